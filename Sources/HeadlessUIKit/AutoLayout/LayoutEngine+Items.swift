@@ -138,17 +138,29 @@ extension LayoutEngine {
         let hugging = view.contentHuggingPriority(for: axis)
         let resistance = view.contentCompressionResistancePriority(for: axis)
         guard let stack = fillingStack(around: view, along: axis) else { return (hugging, resistance) }
-        func lowered(_ priority: UILayoutPriority, _ other: (UIView) -> Float) -> UILayoutPriority {
-            let priorities = stack.shown.map(other)
-            let least = priorities.min().flatMap(priorities.firstIndex).map { stack.shown[$0] }
-            return least === view ? UILayoutPriority(max(priority.rawValue - 0.5, 0.25)) : priority
+        func isFirstOfLeast(_ rank: (UIView) -> Float) -> Bool {
+            let own = rank(view)
+            var isBefore = true
+            for sibling in stack.shown {
+                if sibling === view {
+                    isBefore = false
+                } else if isBefore ? rank(sibling) <= own : rank(sibling) < own {
+                    return false
+                }
+            }
+            return true
+        }
+        func lowered(_ priority: Float, if isLowered: Bool) -> UILayoutPriority {
+            UILayoutPriority(isLowered ? max(priority - 0.5, 0.25) : priority)
         }
         return (
-            lowered(UILayoutPriority(view.huggingInStack(along: axis))) { $0.huggingInStack(along: axis) },
-            lowered(resistance) {
-                $0.stretches(along: axis)
-                    ? Float.infinity : $0.contentCompressionResistancePriority(for: axis).rawValue
-            }
+            lowered(view.huggingInStack(along: axis), if: isFirstOfLeast { $0.huggingInStack(along: axis) }),
+            lowered(
+                resistance.rawValue,
+                if: isFirstOfLeast {
+                    $0.stretches(along: axis)
+                        ? Float.infinity : $0.contentCompressionResistancePriority(for: axis).rawValue
+                })
         )
     }
 

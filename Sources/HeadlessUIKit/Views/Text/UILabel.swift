@@ -239,6 +239,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         super.draw(with: &painter, in: rect)
     }
 
+    /// Returns `false`, without measuring: a text always has a length.
+    package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { false }
+
     /// Asks for a new layout, if the label has been measured.
     private func contentSizeMayHaveChanged() {
         if isMeasured { invalidateIntrinsicContentSize() }
