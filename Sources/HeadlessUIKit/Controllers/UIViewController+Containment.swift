@@ -108,7 +108,7 @@ final class ContainerView: UIView {
 
     init(layOut: @escaping () -> Void) {
         self.layOut = layOut
-        super.init(frame: .zero)
+        super.init(frame: UIViewController.initialViewFrame)
     }
 
     override func layoutSubviews() {

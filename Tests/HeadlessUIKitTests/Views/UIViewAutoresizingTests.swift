@@ -1,4 +1,5 @@
 import Foundation
+import StageRuntime
 import Testing
 
 @testable import HeadlessUIKit
@@ -45,6 +46,28 @@ import Testing
         #expect(inner.frame.numbers == [0, 0, 100, 50])
         outer.frame = .zero
         #expect(inner.frame.numbers == [0, 0, 0, 0])
+    }
+
+    @Test func `a view that viewDidLoad places by the bounds of its screen keeps its margins in every container`() {
+        final class Inset: UIViewController {
+            let box = UIView()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                box.frame = view.bounds.inset(by: UIEdgeInsets(top: 100, left: 10, bottom: 40, right: 10))
+                box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(box)
+            }
+        }
+        Stage().run {
+            let (tabs, tab, pushed) = (UITabBarController(), Inset(), Inset())
+            tabs.viewControllers = [tab, UINavigationController(rootViewController: pushed)]
+            let window = UIWindow()
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            tabs.selectedIndex = 1
+            window.layoutIfNeeded()
+            #expect([tab, pushed].map { $0.box.frame.numbers } == [[10, 100, 370, 704], [10, 100, 370, 704]])
+        }
     }
 
     @Test func `a view without frame, constraints or mask is empty, in any superview`() {
