@@ -30,7 +30,14 @@ struct CheckCommand {
 
     private func checkScripts() throws(CommandFailure) -> ExitStatus {
         let isOptional = options.paths.isEmpty && !options.sources.isEmpty
-        if isOptional, context.folder.item(at: ScriptFiles.defaultFolder) != .folder { return .passed }
+        if isOptional {
+            guard context.folder.item(at: ScriptFiles.defaultFolder) == .folder else { return .passed }
+            if let app = Project.appOfAnotherProgram(context) {
+                context.note(
+                    "the scripts of \(app) are not checked: \(app) belongs to another program, which checks them")
+                return .passed
+            }
+        }
         let project = try Project(context)
         // A script is checked as a whole even if a line of it is named; that line must exist.
         let places = options.paths.map { ScriptLocation($0) ?? ScriptLocation(path: $0) }

@@ -55,6 +55,15 @@ struct Project {
         context.folder.systemPath(context.common.configPath)
     }
 
+    /// Returns the app that the configuration file names, if it is one of another program; nil if not.
+    static func appOfAnotherProgram(_ context: CommandContext) -> String? {
+        guard let file = try? ConfigurationFile(reading: configurationPath(context)),
+            case .dictionary(let members) = file.root, case .string(let app)? = members["app"],
+            !context.apps.contains(where: { $0.name == app })
+        else { return nil }
+        return app
+    }
+
     /// Returns the configuration; if the file does not exist and was not named, it has overrides and defaults only.
     static func configurationIfAny(
         _ context: CommandContext, _ apps: [RunnableApp]

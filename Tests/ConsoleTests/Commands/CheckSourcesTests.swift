@@ -27,6 +27,21 @@ import Testing
         #expect(try workshop.run("check", "--sources", "a.swift") == outcome)
     }
 
+    @Test func `in the package of another program only the sources are checked`() throws {
+        let workshop = try Workshop(
+            configuration: Workshop.configuration.replacing("<string>notes</string>", with: "<string>tides</string>"))
+        try workshop.write("app tides\ntap button \"Low\"\n", to: "UITestScripts/a.walk")
+        try workshop.write(Self.clean, to: "a.swift")
+        #expect(
+            try workshop.run("check", "--sources", "a.swift")
+                == Workshop.Outcome(
+                    status: .passed, output: "1 source without findings\n",
+                    errors:
+                        "rehearse: note: the scripts of tides are not checked: "
+                        + "tides belongs to another program, which checks them\n"))
+        #expect(try workshop.run("check").status == .wrongInput)
+    }
+
     @Test func `a source of absurd size is told and not checked`() throws {
         let workshop = try Workshop(configuration: nil)
         try workshop.write(String(repeating: "// text\n", count: 1 << 19), to: "src/a.swift")
