@@ -56,7 +56,9 @@ final class Browser {
         process.standardInput = other
         try process.run()
         try other.close()
-        let page = try call("Target.createTarget", ["url": "about:blank"])
+        // Such a context keeps its cache in memory; one on disk would be written when the browser has ended already.
+        let context = try call("Target.createBrowserContext")["browserContextId"] ?? ""
+        let page = try call("Target.createTarget", ["url": "about:blank", "browserContextId": context])
         let attached = try call("Target.attachToTarget", ["targetId": page["targetId"] ?? "", "flatten": true])
         session = attached["sessionId"] as? String
         for part in ["Page", "Runtime", "Log"] { try call(part + ".enable") }
@@ -76,6 +78,12 @@ final class Browser {
         while (try? receive(within: 10_000)) != nil {}
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         close(socket)
+        // A process of its own may write there until it notices the end.
+        let folder = profile.root
+        _ = RunningProgram.wait {
+            try? FileManager.default.removeItem(atPath: folder)
+            return !FileManager.default.fileExists(atPath: folder)
+        }
     }
 
     /// Returns the value of an expression of JavaScript; waits for a promise.
