@@ -43,12 +43,12 @@ package struct TrialPlanner: Sendable {
     private mutating func addTakenBack(
         in nodes: [Frontier.Node], to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
     ) {
-        for node in nodes where plans.count < count && node.state.waits == true {
-            guard isNew(node, among: node.state.screen + " waiting") else { continue }
-            plans.append(node.plan(briefWays(from: node).map { .stillDue($0) }))
-        }
-        for node in nodes where plans.count < count && node.isAtRest && isNew(node, among: node.state.screen) {
-            plans.append(node.plan(ways(from: node, frontier).map { .takenBack($0) }))
+        for node in nodes where plans.count < count {
+            if node.isAtRest, isNew(node, among: node.state.screen) {
+                plans.append(node.plan(ways(from: node, frontier).map { .takenBack($0) }))
+            } else if node.state.waits == true, isNew(node, among: node.state.screen + " waiting") {
+                plans.append(node.plan(briefWays(from: node).map { .stillDue($0) }))
+            }
         }
     }
 

@@ -34,7 +34,7 @@ struct CellAccessories {
         func shown(_ kinds: [UICellAccessory.AccessoryType]) -> [UICellAccessory] {
             kinds.flatMap { kind in accessories.filter { $0.accessoryType == kind && $0.isDisplayed } }
         }
-        var right = shown([.label, .checkmark, .disclosureIndicator, .reorder])
+        var right = shown([.label, .checkmark, .disclosureIndicator, .outlineDisclosure, .reorder])
         var left = shown([.delete, .insert])
         for accessory in accessories where accessory.isDisplayed {
             guard case .customView = accessory.accessoryType else { continue }
@@ -98,6 +98,7 @@ extension UICellAccessory {
         case .reorder: view = RowMarkView(.reorder)
         case .delete: view = AccessoryButton("minus.circle.fill", "Delete", handler: handler ?? {})
         case .insert: view = AccessoryButton("plus.circle.fill", "Insert", handler: handler ?? {})
+        case .outlineDisclosure: view = AccessoryButton("chevron.down", nil, handler: handler)
         case .customView(let own): view = own
         case .label:
             let text = UILabel()

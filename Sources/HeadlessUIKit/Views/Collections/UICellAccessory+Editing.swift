@@ -70,6 +70,37 @@ extension UICellAccessory {
         }
     }
 
+    /// The looks of a chevron that opens and closes the items below.
+    public struct OutlineDisclosureOptions {
+        /// What opens and closes.
+        @nonexhaustive public enum Style: Hashable, Sendable {
+            /// The chevron.
+            case automatic
+            /// A tap anywhere on the row.
+            case header
+            /// The chevron.
+            case cell
+        }
+        /// What opens and closes.
+        public var style: Style
+        /// Whether it is hidden; it takes its width all the same.
+        public var isHidden: Bool
+        /// How much width it takes.
+        public var reservedLayoutWidth: LayoutDimension
+        /// Its colour; the cell's tint if `nil`.
+        public var tintColor: UIColor?
+        /// Makes options; `nil` stands for the default.
+        public init(
+            style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.style = style ?? .automatic
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+        }
+    }
+
     /// Makes a button at the left that deletes, `"Delete"`; for editing unless displayed always.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
@@ -98,14 +129,76 @@ extension UICellAccessory {
             accessoryType: .reorder, placement: .trailing(displayed: displayed), isHidden: options.isHidden,
             width: options.reservedLayoutWidth, tintColor: options.tintColor)
     }
+
+    /// Makes a chevron at the right that opens and closes the items below, as `"Expand"` or `"Collapse"`.
+    ///
+    /// It changes the section snapshot of a diffable data source, unless the app gives a handler.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .outlineDisclosure, placement: .trailing(displayed: displayed), isHidden: options.isHidden,
+            width: options.reservedLayoutWidth, tintColor: options.tintColor, handler: actionHandler,
+            takesWholeRow: options.style == .header)
+    }
 }
 
-/// A button among the accessories: one that deletes or inserts.
+/// A button among the accessories: one that deletes, inserts, or opens and closes.
 final class AccessoryButton: UIButton {
-    convenience init(_ symbol: String, _ label: String, handler: @escaping () -> Void) {
+    /// What a tap does; `nil` for opening and closing.
+    private var handler: (() -> Void)?
+    /// Whether it opens and closes the items below.
+    private var isChevron = false
+
+    convenience init(_ symbol: String, _ label: String?, handler: (() -> Void)?) {
         self.init(type: .system)
+        self.handler = handler
         setImage(UIImage(systemName: symbol), for: .normal)
+        isChevron = label == nil
         accessibilityLabel = label
-        addAction(UIAction { _ in handler() }, for: .primaryActionTriggered)
+        addAction(UIAction { [weak self] _ in self?.act() }, for: .primaryActionTriggered)
+    }
+
+    /// The cell; `nil` outside of one.
+    private var cell: UICollectionViewListCell? { superview as? UICollectionViewListCell }
+
+    private func act() {
+        if let handler { handler() } else { cell?.toggleOutline() }
+    }
+
+    /// What a tap does now.
+    override var accessibilityLabel: String? {
+        get { isChevron ? cell?.outline?.isExpanded == true ? "Collapse" : "Expand" : super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+}
+
+/// A data source whose items can be opened and closed.
+protocol OutlineSource {
+    /// Returns whether the item at an index path is open.
+    func isExpanded(at path: IndexPath) -> Bool
+    /// Opens or closes the item at an index path.
+    func toggle(at path: IndexPath)
+}
+
+extension UICollectionViewListCell {
+    /// The data source that opens and closes the item, with the item's place; `nil` if there is none.
+    var outline: (source: any OutlineSource, path: IndexPath, isExpanded: Bool)? {
+        guard let shownFor, shownFor.kind == nil, let source = collectionView?.dataSource as? any OutlineSource else {
+            return nil
+        }
+        return (source, shownFor.path, source.isExpanded(at: shownFor.path))
+    }
+
+    /// Opens or closes the item.
+    func toggleOutline() {
+        if let outline { outline.source.toggle(at: outline.path) }
+    }
+
+    /// Opens or closes the item after a tap on the row, if its chevron says so.
+    func toggleOutlineByRow() {
+        guard let chevron = accessories.first(where: \.takesWholeRow) else { return }
+        if let handler = chevron.handler { handler() } else { toggleOutline() }
     }
 }

@@ -154,6 +154,8 @@ public nonisolated struct UICellAccessory {
     var keepsSize = false
     /// What a tap on it does; strong.
     var handler: ActionHandler?
+    /// Whether a tap anywhere on the row does so.
+    var takesWholeRow = false
 
     /// Makes a chevron at the right.
     public static func disclosureIndicator(

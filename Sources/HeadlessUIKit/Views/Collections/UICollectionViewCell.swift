@@ -164,6 +164,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
         if givesTouchToRecognizer() { return true }
         collectionView.choose(path)
+        (self as? UICollectionViewListCell)?.toggleOutlineByRow()
         return true
     }
 

@@ -18,9 +18,15 @@ open class UICollectionViewDiffableDataSource<
 
     /// Makes headers, footers and views of other kinds; strong, so it must hold owners weakly.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// What the app decides about opening and closing items.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    /// The last snapshot of each section that was applied to a section.
+    var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     /// The collection view; weak, as in UIKit.
     weak var collection: UICollectionView?
+    /// Makes the cells.
     private let cellProvider: CellProvider
+    /// What the collection view shows.
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>() {
         didSet { withExtendedLifetime(oldValue) {} }
     }
@@ -101,6 +107,9 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) {
+            if let section = sectionIdentifier(for: indexPath.section), let tree = sectionSnapshots[section] {
+                (cell as? UICollectionViewListCell)?.indentationLevel = tree.level(of: item)
+            }
             return cell
         }
         collectionView.raise(
