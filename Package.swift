@@ -75,8 +75,9 @@ let layers: [Target] =
         library("Adoption", uses: ["SourceCheck"]),
         library("Studio", embedding: ["Page/studio.html", "Page/studio.css", "Page/studio.js"]),
         library("Generator", uses: ["Basics", "SourceCheck"]),
+        library("LayoutSolver", uses: ["Basics"]),
         library("HeadlessFoundation", uses: ["StageRuntime"]),
-        library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "StageRuntime"]),
+        library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "LayoutSolver", "StageRuntime"]),
         library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
         library("HeadlessFrameworks", uses: ["HeadlessUIKit", "StageRuntime"]),
         library(
@@ -163,7 +164,8 @@ let testing: [Target] = [
     tests(of: "Generator", excluding: ["Golden"]),
     tests(of: "HeadlessFrameworks", uses: ["HeadlessUIKit", "RehearsalTesting", "StageRuntime"]),
     tests(of: "HeadlessFoundation", uses: ["StageRuntime"]),
-    tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "Scene", "StageRuntime"]),
+    tests(of: "LayoutSolver"),
+    tests(of: "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "LayoutSolver", "Scene", "StageRuntime"]),
     tests(
         of: "HeadlessCombine",
         uses: ["HeadlessFoundation", "Rehearsal", "RehearsalRunner", "Scene", "StageRuntime"]),

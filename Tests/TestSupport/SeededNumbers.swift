@@ -12,4 +12,7 @@ package struct SeededNumbers: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }
+
+    /// Returns a number from 0 to below a limit.
+    package mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

@@ -286,10 +286,10 @@ extension PartPlanner {
         "Adoption", "Authentication", "Basics", "Combine", "Configuration", "Console", "Coordinators", "DemoContainers",
         "DemoScenes", "DemoWorkers", "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessCombine",
         "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "KooberContainers", "KooberScenes",
-        "KooberWorkers", "LanguageServer", "ProcessPool", "RacesContainers", "RacesScenes", "RacesWorkers", "Rehearsal",
-        "RehearsalRunner", "RehearsalTesting", "Reports", "Results", "Scene", "SkeletonContainers", "SkeletonScenes",
-        "SkeletonWorkers", "SourceCheck", "StageRuntime", "Studio", "Swift", "Testing", "UIKit", "WalkthroughLanguage",
-        "WalkthroughRunner", "WorkerSupport",
+        "KooberWorkers", "LanguageServer", "LayoutSolver", "ProcessPool", "RacesContainers", "RacesScenes",
+        "RacesWorkers", "Rehearsal", "RehearsalRunner", "RehearsalTesting", "Reports", "Results", "Scene",
+        "SkeletonContainers", "SkeletonScenes", "SkeletonWorkers", "SourceCheck", "StageRuntime", "Studio", "Swift",
+        "Testing", "UIKit", "WalkthroughLanguage", "WalkthroughRunner", "WorkerSupport",
     ]
 
     /// The commands of the command line; they have precedence over an app with the same name.

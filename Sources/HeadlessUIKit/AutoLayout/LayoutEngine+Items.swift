@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 extension LayoutEngine {
     /// The rank of the engine's own constraints, the lowest: in a conflict the solver leaves out a constraint of the

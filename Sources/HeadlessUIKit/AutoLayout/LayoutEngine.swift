@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 import StageRuntime
 
 /// Solves the constraints of the views below a *layout top*: a window, the view of a screen or the view of a row.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// A view or a guide in an engine: the variables of its frame, and the constraints that the engine adds for it.
 final class LayoutItem {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// A sum of attributes of views and guides, in variables of an engine and in the coordinates of one view.
 struct LayoutSum {

@@ -14,9 +14,10 @@ package struct AppFrames {
     /// The engine's targets, for frames that name no source; a test compares them with the folders.
     static let targets = [
         "Adoption", "Authentication", "Basics", "Configuration", "Console", "Coordinators", "Explorer", "Generator",
-        "HeadlessCombine", "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "LanguageServer", "ProcessPool",
-        "Rehearsal",
-        "RehearsalRunner", "RehearsalTesting", "Reports", "Results", "Scene", "SourceCheck", "StageRuntime", "Studio",
+        "HeadlessCombine", "HeadlessFoundation", "HeadlessFrameworks", "HeadlessUIKit", "LanguageServer",
+        "LayoutSolver",
+        "ProcessPool", "Rehearsal", "RehearsalRunner", "RehearsalTesting", "Reports", "Results", "Scene", "SourceCheck",
+        "StageRuntime", "Studio",
         "WalkthroughLanguage", "WalkthroughRunner",
     ]
 

@@ -21,31 +21,6 @@ package struct StateInspector {
     /// The known positions of fields; strong, mostly shared by the app's sessions.
     var places = FieldPlaces()
 
-    /// Returns the key path and the value of the first flag or enum case that another state of the scene has not; nil if
-    /// there is none.
-    ///
-    /// A value that only one of both has counts as `nil` there. Numbers and texts do not count.
-    package static func firstChange(of state: Any, to other: Any) -> (keyPath: String, value: String)? {
-        SceneStateHash.of(state) == SceneStateHash.of(other) ? nil : firstChange(of: state, to: other, at: "")
-    }
-
-    private static func firstChange(of one: Any, to other: Any, at keyPath: String) -> (String, String)? {
-        let others = Dictionary(members(of: other).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-        for (key, member) in members(of: one) {
-            guard let value = others[key] else { continue }
-            let path = keyPath.isEmpty ? key : keyPath + "." + key
-            let (before, later) = (unwrapped(member), unwrapped(value))
-            if let before, let later, !isLeaf(before), !isLeaf(later) {
-                if let change = firstChange(of: before, to: later, at: path) { return change }
-            } else if before == nil, later != nil {
-                return (path, text(of: nil))
-            } else if let before, before is Bool || caseName(of: before) != nil, text(of: before) != text(of: later) {
-                return (path, text(of: before))
-            }
-        }
-        return nil
-    }
-
     /// Looks up a key path such as `pickup.latitude` or `suggestions.0`.
     func find(_ keyPath: String) -> Finding {
         var value: Any? = Self.unwrapped(state)
@@ -80,7 +55,7 @@ package struct StateInspector {
     var expectations: [(text: String, expectation: String?)] { Self.expectations(of: state, below: []) }
 
     /// Returns an optional's value, `nil` for none.
-    private static func unwrapped(_ value: Any) -> Any? {
+    static func unwrapped(_ value: Any) -> Any? {
         guard let optional = value as? any Nullable else { return value }
         return optional.content.flatMap { unwrapped($0) }
     }

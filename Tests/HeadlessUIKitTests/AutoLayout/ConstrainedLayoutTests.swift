@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 import StageRuntime
 import Testing
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 enum SectionEdge {
@@ -229,18 +230,4 @@ struct TableGeometry {
 
     /// Returns how many rows lie above a row, in all sections together.
     func number(of path: IndexPath) -> Int { sections[path.section].firstRow + path.row }
-}
-
-extension Range<Int> {
-    /// Returns the first number for which a condition holds, by binary search; `upperBound` if there is none.
-    ///
-    /// The condition must hold for all numbers after the first one.
-    func binarySearch(_ holds: (Int) -> Bool) -> Int {
-        var (low, high) = (lowerBound, upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }

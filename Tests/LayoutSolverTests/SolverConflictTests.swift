@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HeadlessUIKit
+@testable import LayoutSolver
 
 @Suite struct SolverConflictTests {
     @Test func `a left-out constraint is satisfied again when the other one is removed`() {

@@ -6,20 +6,22 @@
 /// them outweighs one of higher priority; among equals, the sum of their errors is minimal.
 ///
 /// It knows nothing of views, and the same calls always give the same values.
-struct ConstraintSolver {
-    struct Identifier: Hashable, Comparable, Sendable {
+package struct ConstraintSolver {
+    /// Identifies a constraint that was added.
+    package struct Identifier: Hashable, Comparable, Sendable {
         /// How many constraints were added before.
         let number: Int
 
-        static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
+        /// Whether a constraint was added before another.
+        package static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
     }
 
     /// Required constraints that cannot hold together.
-    struct Conflict: Equatable {
+    package struct Conflict: Equatable {
         /// All of them, sorted by rank; without any one of them the others could hold.
-        var constraints: [Identifier]
+        package var constraints: [Identifier]
         /// The one with the highest rank, which is left out until another one is removed or changes.
-        var leftOut: Identifier
+        package var leftOut: Identifier
     }
 
     struct Entry {
@@ -43,15 +45,21 @@ struct ConstraintSolver {
     /// How many constraints were added.
     private var added = 0
     /// The work done since the solver was made: the number of pivots, and of numbers computed.
-    var work: (pivots: Int, steps: Int) { (table.pivots, table.steps) }
+    package var work: (pivots: Int, steps: Int) { (table.pivots, table.steps) }
+
+    /// Makes a solver without constraints.
+    package init() {}
 
     // MARK: Variables
 
     /// Makes a variable, which is zero until a constraint gives it a value.
-    mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: table.makeSymbol(.variable)) }
-    mutating func remove(_ variable: SolverVariable) { table.release(variable.symbol) }
+    package mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: table.makeSymbol(.variable)) }
 
-    func value(of variable: SolverVariable) -> Double { table.value(of: variable.symbol) }
+    /// Removes a variable that no constraint has any more.
+    package mutating func remove(_ variable: SolverVariable) { table.release(variable.symbol) }
+
+    /// Returns the value of a variable.
+    package func value(of variable: SolverVariable) -> Double { table.value(of: variable.symbol) }
 
     // MARK: Constraints
 
@@ -61,7 +69,7 @@ struct ConstraintSolver {
     ///   - constraint: the constraint.
     ///   - rank: the order of its activation among all constraints; `nil` for the last.
     /// - Returns: the constraint's identifier, and the conflicts that caused constraints to be left out.
-    mutating func add(_ constraint: LinearConstraint, rank: Int? = nil) -> (Identifier, [Conflict]) {
+    package mutating func add(_ constraint: LinearConstraint, rank: Int? = nil) -> (Identifier, [Conflict]) {
         let identifier = Identifier(number: added)
         added += 1
         let rank = rank ?? identifier.number
@@ -79,7 +87,7 @@ struct ConstraintSolver {
     }
 
     /// Removes a constraint; those left out because of it are tried again.
-    mutating func remove(_ identifier: Identifier) {
+    package mutating func remove(_ identifier: Identifier) {
         if let index = leftOut.firstIndex(where: { $0.identifier == identifier }) {
             leftOut.remove(at: index)
             return
@@ -92,7 +100,7 @@ struct ConstraintSolver {
     /// Gives the expression of a constraint another constant.
     ///
     /// - Returns: the conflicts that caused constraints to be left out.
-    mutating func setConstant(_ constant: Double, of identifier: Identifier) -> [Conflict] {
+    package mutating func setConstant(_ constant: Double, of identifier: Identifier) -> [Conflict] {
         if let index = leftOut.firstIndex(where: { $0.identifier == identifier }) {
             leftOut[index].constraint.expression.constant = constant
             retryLeftOut()
@@ -118,7 +126,7 @@ struct ConstraintSolver {
     }
 
     /// Whether a constraint is left out because of a conflict.
-    func isLeftOut(_ identifier: Identifier) -> Bool { leftOut.contains { $0.identifier == identifier } }
+    package func isLeftOut(_ identifier: Identifier) -> Bool { leftOut.contains { $0.identifier == identifier } }
 
     // MARK: Leaving out
 

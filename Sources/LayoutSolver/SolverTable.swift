@@ -1,3 +1,5 @@
+import Basics
+
 /// The table of the simplex method: a row for each basic symbol, and the rows in which each symbol occurs.
 ///
 /// Symbols with a row are *basic*; the others are zero and occur in rows. Everything is kept in the order of the

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import HeadlessUIKit
+@testable import LayoutSolver
 
 @Suite struct ConstraintSolverTests {
     private static let lines = SolverSystems.text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
@@ -117,8 +117,6 @@ extension VertexSearch.Row {
 }
 
 extension SeededNumbers {
-    mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-
     /// A system of two or three variables; each has a goal of a priority of its own, so that the solution is the only
     /// one.
     mutating func system() -> VertexSearch {

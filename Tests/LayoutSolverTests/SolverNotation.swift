@@ -1,4 +1,4 @@
-@testable import HeadlessUIKit
+@testable import LayoutSolver
 
 /// A system of constraints that was read from a line such as `x + 2y >= 10 @500; x = 3 -> x=3 y=3.5`.
 struct SolverNotation {

@@ -1,3 +1,5 @@
+import Basics
+
 struct SolverSymbol: Hashable, Comparable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A variable of the system, of any value.

@@ -98,7 +98,7 @@ extension ConstraintSolver {
     /// Returns whether a variable could have another value while all constraints are satisfied as closely as now.
     ///
     /// It looks for a solution that is as good and has a larger or a smaller value, in copies of the solver.
-    func isAmbiguous(_ variable: SolverVariable) -> Bool {
+    package func isAmbiguous(_ variable: SolverVariable) -> Bool {
         guard let row = table[variable.symbol] else { return true }
         if row.terms.contains(where: { $0.symbol.kind == .variable }) { return true }
         guard row.terms.contains(where: { isFree($0.symbol) }) else { return false }

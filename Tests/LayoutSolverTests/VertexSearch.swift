@@ -1,4 +1,4 @@
-@testable import HeadlessUIKit
+@testable import LayoutSolver
 
 /// A small system of constraints in numbers, and its best solution by trying every vertex: slow, but plain.
 struct VertexSearch {
