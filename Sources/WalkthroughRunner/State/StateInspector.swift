@@ -260,7 +260,7 @@ extension StateInspector {
     }
 
     /// Returns the name of an enum's case, without its associated values; `nil` for any other value.
-    private static func caseName(of value: Any) -> String? {
+    static func caseName(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum else { return nil }
         if let label = mirror.children.first?.label { return label }
