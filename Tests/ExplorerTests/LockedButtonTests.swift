@@ -27,7 +27,7 @@ struct LockedButtonTests {
         let found = try #require(locked(["fail x.send 1 time"], ending: 3))
         #expect(found.button == "\"Send\"")
         #expect(found.lines == ["launch", "fail x.send 1 time", "tap \"Send\"", "tap \"OK\""])
-        #expect(found.attempts == ["type \"a\" into \"A\""])
+        #expect(found.attempts == ["type \"a\" into \"A\"", "dismiss"])
     }
 
     @Test func `in a good world, or on a screen that has changed, it is not`() {

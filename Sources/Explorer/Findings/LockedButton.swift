@@ -39,7 +39,10 @@ struct LockedButton {
                 tap = (run.moves[..<index].count { $0.isRefused == nil }, run.moves[index - 1].state)
                 guard lines.contains(where: Self.isFault) else { return nil }
                 (button, picture, screen) = (String(move.line.dropFirst(4)), line, before.screen)
-                attempts = after.actions.prefix(after.ownCount).filter { !$0.hasPrefix("scroll ") && $0 != "back" }
+                // Some buttons are disabled while a field is edited.
+                attempts =
+                    after.actions.prefix(after.ownCount).filter { !$0.hasPrefix("scroll ") && $0 != "back" }
+                    + ["dismiss"]
                 return
             }
         }
