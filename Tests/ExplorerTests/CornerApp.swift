@@ -75,11 +75,46 @@ private final class CornerVC: SceneController {
     }
 }
 
+/// A screen with a button that asks a server.
+final class AskingApp: StageApp {
+    struct Configuration: Codable, Sendable {}
+
+    static let name = "asking"
+    static let summary = "A screen that asks a server."
+    static let screens = ["Asking"]
+    static let workerCalls = [call.description]
+    static let call = WorkerCall<Bool>(
+        WorkerCallDescription("news.list", kind: .network, latency: .milliseconds(300)))
+
+    init(configuration: Configuration) {}
+
+    func launch(in window: UIWindow) { window.rootViewController = AskingVC() }
+}
+
+private final class AskingVC: SceneController {
+    override var screenName: String? { "Asking" }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let ask = UIAction(title: "Ask") { [unowned self] _ in
+            tasks.start("ask") { _ = try? await Stage.current.workers.perform(AskingApp.call) { true } }
+        }
+        let button = UIButton(primaryAction: ask)
+        button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
+        view.addSubview(button)
+    }
+}
+
 extension CornerApp {
     /// Explores the app in this process.
-    static func explorer(properties: String = "") throws -> Explorer {
-        let app = try RunnableApp(CornerApp.self)
-        let text = "app corner\n\(properties)\nlaunch\n"
+    static func explorer(properties: String = "") throws -> Explorer { try Explorer.ofApp(self, properties) }
+}
+
+extension Explorer {
+    /// Explores an app in this process.
+    static func ofApp(_ type: any StageApp.Type, _ properties: String = "") throws -> Explorer {
+        let app = try RunnableApp(type)
+        let text = "app \(type.name)\n\(properties)\nlaunch\n"
         let loader = WalkthroughLoader(vocabulary: Vocabulary(apps: [app.vocabulary])) {
             (_) throws(ScriptReadError) in Array(text.utf8)
         }

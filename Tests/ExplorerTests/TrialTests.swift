@@ -14,6 +14,16 @@ struct TrialTests {
         #expect(run.failure == nil)
     }
 
+    @Test func `a reply that arrives while the session ends harms nobody`() throws {
+        var setup = try Explorer.ofApp(AskingApp.self).setup
+        setup.triesFaults = true
+        let lines = ["launch", "hold news.list", "tap \"Ask\"", "background", "wait 10s", "release news.list"]
+        let plan = RunPlan(number: 1, root: 0, lines: lines, course: .stop)
+        let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
+        #expect(run.moves.map(\.line) == lines)
+        #expect(run.failure == nil)
+    }
+
     @Test func `a difference is told with the line that fails for it`() throws {
         let session = try CornerApp.explorer().setup.roots[0].prepared.makeSession()
         defer { session.end() }

@@ -41,9 +41,11 @@ let package = Package(
     targets: [
         .target(name: "Basics", swiftSettings: settings),
         .target(name: "StageRuntime", dependencies: ["Basics"], swiftSettings: settings),
+        .target(name: "LayoutSolver", dependencies: ["Basics"], swiftSettings: settings),
         .target(name: "HeadlessFoundation", dependencies: ["StageRuntime"], swiftSettings: settings),
         .target(
-            name: "UIKit", dependencies: ["Basics", "HeadlessFoundation", "StageRuntime"], swiftSettings: importing),
+            name: "UIKit", dependencies: ["Basics", "HeadlessFoundation", "LayoutSolver", "StageRuntime"],
+            swiftSettings: importing),
         // Its publishers are confined to no actor, as Combine's.
         .target(name: "Combine", dependencies: ["StageRuntime"], swiftSettings: settings),
         .target(name: "Scene", dependencies: ["StageRuntime", "UIKit"], swiftSettings: onMainActor),

@@ -62,8 +62,9 @@ final class PerformedRun {
     ///
     /// - Parameter scripted: the bodies that scripts set for a call, which serve if its reply cannot be encoded.
     func collectBodies(_ scripted: [String: [String]]) {
-        session.stage.workers.onReply = { [unowned self] reply in
-            guard !hasBodies(reply.call), account.bodies?[reply.call] == nil,
+        // A reply can still arrive while the session ends, after the run.
+        session.stage.workers.onReply = { [weak self] reply in
+            guard let self, !hasBodies(reply.call), account.bodies?[reply.call] == nil,
                 let body = reply.body ?? scripted[reply.call]?.first
             else { return }
             account.bodies = account.bodies ?? [:]
