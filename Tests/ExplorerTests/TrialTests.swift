@@ -102,6 +102,23 @@ struct TrialTests {
         #expect(waiting?.trials.prefix(2) == [.stillDue(["rotate", "rotate"]), .stillDue(["swipe back cancelled"])])
     }
 
+    @Test func `an alert that comes again after a tap on it is not one that is opened`() {
+        let actions = ["tap \"Again\"", "tap \"Cancel\""]
+        for (before, isOpened) in [("button \"Again\"", true), ("alert \"No\"", false)] {
+            var run = ExploredRun()
+            run.states = [
+                .init(id: 1, screen: "A", picture: [before], actions: actions),
+                .init(id: 2, screen: "A", picture: ["alert \"No\""], actions: actions),
+            ]
+            run.moves = [.init("launch", choice: nil, to: 1), .init(actions[0], choice: 0, to: 2)]
+            var frontier = Frontier()
+            frontier.take(run, root: 0, prefix: 1)
+            var planner = TrialPlanner(triesFaults: false)
+            let trials = planner.plans(atMost: 1, from: 0, frontier).flatMap(\.trials)
+            #expect(trials.contains(.takenBack(actions)) == isOpened)
+        }
+    }
+
     @Test func `a flag or a case of the state that is not as before is told, a number or a text is not`() {
         struct State: Encodable {
             enum Kind: Encodable { case open, closed }

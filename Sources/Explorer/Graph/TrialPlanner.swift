@@ -137,7 +137,9 @@ package struct TrialPlanner: Sendable {
         for (choice, line) in own.enumerated() where line.hasPrefix("tap ") {
             guard let target = node.targets[choice].flatMap({ frontier.nodes[$0] }) else { continue }
             let actions = target.state.actions
-            if target.state.picture.contains(where: { $0.hasPrefix("alert ") }) {
+            if target.state.showsAlert {
+                // An alert that was there before is not opened.
+                if node.state.showsAlert { continue }
                 let cancel = actions.first { $0.hasPrefix("tap ") && $0.contains("\"Cancel\"") }
                 if let cancel { ways.append([line, cancel]) }
             } else if target.state.screen != node.state.screen, let pull = actions.firstIndex(of: "dismiss"),
@@ -190,4 +192,9 @@ extension Frontier.Node {
     fileprivate var isAtRest: Bool {
         !state.actions.contains { $0 == "wait" || $0 == "foreground" || $0.hasPrefix("release ") }
     }
+}
+
+extension ExploredRun.State {
+    /// Whether an alert is up.
+    fileprivate var showsAlert: Bool { picture.contains { $0.hasPrefix("alert ") } }
 }
