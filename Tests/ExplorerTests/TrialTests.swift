@@ -97,7 +97,7 @@ struct TrialTests {
         frontier.take(run, root: 0, prefix: 1)
         var planner = TrialPlanner(triesFaults: false)
         let plans = planner.plans(atMost: 8, from: 0, frontier)
-        #expect(plans[0].trials.last == .takenBack(["tap \"Go\"", "dismiss"]))
+        #expect(plans.contains { $0.trials == [.takenBack(["tap \"Go\"", "dismiss"])] })
         let waiting = plans.first { $0.lines.last == "tap \"Soon\"" }
         #expect(waiting?.trials.prefix(2) == [.stillDue(["rotate", "rotate"]), .stillDue(["swipe back cancelled"])])
     }

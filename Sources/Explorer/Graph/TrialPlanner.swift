@@ -43,12 +43,30 @@ package struct TrialPlanner: Sendable {
     private mutating func addTakenBack(
         in nodes: [Frontier.Node], to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
     ) {
-        for node in nodes where plans.count < count {
-            if node.isAtRest, isNew(node, among: node.state.screen) {
-                plans.append(node.plan(ways(from: node, frontier).map { .takenBack($0) }))
-            } else if node.state.waits == true, isNew(node, among: node.state.screen + " waiting") {
+        for node in nodes where plans.count < count && node.isAtRest { addSheets(over: node, to: &plans, frontier) }
+        // The first state of each screen comes before the second one of any.
+        for limit in 1...Self.stateLimit {
+            for node in nodes where plans.count < count && node.state.waits == true {
+                guard isNew(node, among: node.state.screen + " waiting", limit) else { continue }
                 plans.append(node.plan(briefWays(from: node).map { .stillDue($0) }))
             }
+            for node in nodes where plans.count < count && node.isAtRest {
+                guard isNew(node, among: node.state.screen, limit) else { continue }
+                plans.append(node.plan(ways(from: node, frontier).map { .takenBack($0) }))
+            }
+        }
+    }
+
+    /// Adds the sheets that a tap in a state opens; one is known as a sheet when it has been pulled down.
+    private mutating func addSheets(over node: Frontier.Node, to plans: inout [RunPlan], _ frontier: Frontier) {
+        let screen = node.state.screen
+        for (choice, line) in node.state.actions.prefix(node.state.ownCount).enumerated() {
+            guard line.hasPrefix("tap "), let sheet = node.targets[choice].flatMap({ frontier.nodes[$0] }),
+                sheet.state.screen != screen, let pull = sheet.state.actions.firstIndex(of: "dismiss"),
+                let below = sheet.targets[pull], frontier.nodes[below]?.state.screen == screen,
+                triedLines.insert([screen, line, "dismiss"]).inserted
+            else { continue }
+            plans.append(node.plan([.takenBack([line, "dismiss"])]))
         }
     }
 
@@ -77,10 +95,9 @@ package struct TrialPlanner: Sendable {
         }
     }
 
-    /// Returns whether a state is to be tried, and notes it; only a few of each kind are.
-    private mutating func isNew(_ node: Frontier.Node, among kind: String) -> Bool {
-        let known = triedStates[kind] ?? []
-        guard known.count < Self.stateLimit else { return false }
+    /// Returns whether a state is to be tried, and notes it; at most `limit` of each kind are.
+    private mutating func isNew(_ node: Frontier.Node, among kind: String, _ limit: Int) -> Bool {
+        guard triedStates[kind, default: []].count < limit else { return false }
         return triedStates[kind, default: []].insert(node.state.id).inserted
     }
 
@@ -142,11 +159,6 @@ package struct TrialPlanner: Sendable {
                 if node.state.showsAlert { continue }
                 let cancel = actions.first { $0.hasPrefix("tap ") && $0.contains("\"Cancel\"") }
                 if let cancel { ways.append([line, cancel]) }
-            } else if target.state.screen != node.state.screen, let pull = actions.firstIndex(of: "dismiss"),
-                let below = target.targets[pull].flatMap({ frontier.nodes[$0] }),
-                below.state.screen == node.state.screen
-            {
-                ways.append([line, "dismiss"])
             }
         }
         let field = own.first { $0.hasPrefix("submit ") }
