@@ -86,7 +86,7 @@ import Testing
         let steps = taps.map { "tap \"\($0)\"\n" }.joined()
         try folder.write("app planted\nflag defects \(defect)\n\(steps)", to: "start.walk")
         let result = try run(
-            ["explore", "planted", "--from", "start.walk", "--faults", "--runs", "120", "--seed", "0", "--jobs", "1"])
+            ["explore", "planted", "--from", "start.walk", "--faults", "--runs", "300", "--seed", "0", "--jobs", "1"])
         #expect(result.status == (oracle == nil ? 0 : 1))
         #expect(oracle.map { result.output.contains("1. \($0) on \(taps[0])") } != false)
     }
