@@ -5,7 +5,7 @@ public import HeadlessUIKit
 ///
 /// Source: https://developer.apple.com/documentation/mapkit/mkmapview
 open class MKMapView: UIView {
-    /// What is told of what the user selects; weak, it owns the map.
+    /// Hears what the user selects; weak, it owns the map.
     public weak var delegate: (any MKMapViewDelegate)?
     /// The part of Earth that the map shows: nothing until it is set.
     open var region = MKCoordinateRegion() {
@@ -125,7 +125,7 @@ open class MKAnnotationView: UIView {
     public required init?(coder: NSCoder) { return nil }
 }
 
-/// What is told of what the user does.
+/// Hears what the user does.
 public protocol MKMapViewDelegate: AnyObject {
     /// Tells that an annotation is selected.
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)

@@ -20,7 +20,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
     /// Adds text of the source, which is public.
     public mutating func appendLiteral(_ literal: String) { text += literal }
-    /// Adds a number, which is public unless it is said to be private.
+    /// Adds a number: public by default.
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> some BinaryInteger & CustomStringConvertible, privacy: OSLogPrivacy = .auto
     ) { append(number().description, privacy) }
@@ -36,7 +36,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     public mutating func appendInterpolation(_ value: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto) {
         append(value().description, privacy)
     }
-    /// Adds the description of a value, which is private unless it is said to be public.
+    /// Adds the description of a value: private by default.
     public mutating func appendInterpolation(
         _ value: @autoclosure () -> some CustomStringConvertible, privacy: OSLogPrivacy = .auto
     ) { append(value().description, privacy.isHidden == nil ? .private : privacy) }

@@ -13,7 +13,7 @@ package struct TrialPlanner: Sendable {
 
     /// Whether memory warnings and replies in another order are among what is tried.
     let triesFaults: Bool
-    /// The states that were tried, by screen, and those with something due.
+    /// The states that were tried, by screen; those with something due apart, by `SCREEN waiting`.
     private var triedStates: [String: Set<UInt64>] = [:]
     /// The lines that were tried, by screen: those twice, those before a reply and those many times.
     private var triedLines: Set<[String]> = []
