@@ -42,6 +42,7 @@ extension ServerSession {
         names.calls = app.flatMap { workspace.calls[$0.name] } ?? []
         names.storageNames = app?.storage ?? []
         names.stateKeys = app?.stateKeys?.sorted() ?? []
+        names.commands = app?.commands?.keys.sorted() ?? []
         names.flags = workspace.settings(app?.name, Self.flags).map { String($0.key.dropFirst(Self.flags.count + 1)) }
         names.tags = Set(workspace.scripts().flatMap { loader.script($0)?.header.tags.map(\.value) ?? [] }).sorted()
         return names

@@ -59,6 +59,9 @@ public protocol StageApp: AnyObject {
     /// listed.
     static var stateKeys: [String] { get }
 
+    /// The commands that it adds to the walkthrough language; `rehearse commands` lists them.
+    static var commands: [AppCommand] { get }
+
     /// The environments in which it can run; empty if every name is allowed.
     ///
     /// Another environment is an error before the run, which lists these names.
@@ -96,6 +99,9 @@ extension StageApp {
     /// Returns an empty list: names in `expect state` are then not checked before the run.
     public static var stateKeys: [String] { [] }
 
+    /// Returns an empty list, for apps that add no commands to the language.
+    public static var commands: [AppCommand] { [] }
+
     /// Returns an empty list: the app runs in every environment.
     public static var environments: [String] { [] }
 
@@ -119,6 +125,14 @@ extension StageApp {
                 let app = App(configuration: configuration)
                 return (app, app.launch)
             }
+        }
+
+        /// Performs a command of the app with a text for each argument; does nothing if no such app runs.
+        ///
+        /// - Throws: what the command itself throws.
+        package func perform(_ command: AppCommand, with texts: [String]) throws {
+            guard let app = app as? any StageApp else { return }
+            try command.perform(on: app, with: texts)
         }
 
         /// Gives a link to the app, which comes to the foreground; returns whether the app knows the link.

@@ -200,6 +200,29 @@ import Testing
             ])
     }
 
+    @Test func `a command that the app adds is known by its name and the number of its arguments`() throws {
+        let app = AppVocabulary(name: "shop", type: "ShopApp", commands: ["scan card": ["NUMBER"], "close": []])
+        let loader = loader(
+            ["a.walk": "do scan card \"1\"\ndo  scan crad \"1\"\ndo close \"now\"\ndo scan card\n"],
+            vocabulary: Vocabulary(apps: [app], defaultApp: "shop"))
+        #expect(
+            loader.load(["a.walk"]).rendered == """
+                a.walk:2:5: error: unknown command `scan crad` in shop
+                  | do  scan crad "1"
+                  |     ^~~~~~~~~
+                  = did you mean `scan card`?; `ShopApp.commands` lists them
+                a.walk:3:1: error: `do close` has 0 arguments, found 1
+                  | do close "now"
+                  | ^~
+                  = usage: do close
+                a.walk:4:1: error: `do scan card` has 1 argument, found 0
+                  | do scan card
+                  | ^~
+                  = usage: do scan card "NUMBER"
+
+                """)
+    }
+
     @Test func `a bare word that is no identifier may be a slip for a role or another word of the language`() {
         #expect(check("expect accessibel\n").hasSuffix("  = did you mean `accessible`?\n"))
         #expect(check("tap buttn\n").hasSuffix("  = did you mean `button`?\n"))

@@ -70,7 +70,12 @@ enum CommandText {
 
     /// Returns commands with what they do, in two columns.
     static func overview(of entries: [CommandReference.Entry]) -> [String] {
-        entries.flatMap { TextLayout.columns("  " + $0.syntax, $0.help, margin: margin) }
+        entries.flatMap { columns($0.syntax, $0.help) }
+    }
+
+    /// Returns a command's syntax with what it does beside it.
+    static func columns(_ syntax: String, _ help: String) -> [String] {
+        TextLayout.columns("  " + syntax, help, margin: margin)
     }
 
     /// Returns one command with what it does and an example, by default its own.

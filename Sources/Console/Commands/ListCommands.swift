@@ -2,6 +2,7 @@ import Basics
 import Configuration
 import Foundation
 import Reports
+import Scene
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -50,14 +51,21 @@ struct ListCommands {
         ]
     }
 
-    /// Lists the commands of the walkthrough language, table by table.
-    func commands() -> ExitStatus {
+    /// Lists the commands of the walkthrough language, table by table, and those that apps add.
+    func commands() throws(CommandFailure) -> ExitStatus {
         let style = context.outputStyle
         for (index, section) in CommandReference.Section.allCases.enumerated() {
             if index > 0 { context.print("") }
             context.print(style.paint(CommandText.title(of: section), .bold))
             let entries = CommandReference.entries.filter { $0.section == section }
             for line in CommandText.overview(of: entries) { context.print(line) }
+        }
+        for app in try runnable() where !app.commands.isEmpty {
+            context.print("\n" + style.paint("Added by \(app.name)", .bold))
+            for command in app.commands {
+                let usage = AppVocabulary.usage(of: command.name, command.arguments)
+                for line in CommandText.columns(usage, command.help) { context.print(line) }
+            }
         }
         context.print("\nFor an example of one: \(context.command) help COMMAND")
         return .passed

@@ -1,6 +1,7 @@
 import Basics
 import HeadlessUIKit
 import Reports
+import Scene
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -22,6 +23,7 @@ struct ConsoleCompletion {
         var names = LineCompleter.Names(firstWords: CommandReference.consoleWords)
         (names.apps, names.calls, names.stateKeys) = (apps, app.calls, stateKeys)
         (names.screens, names.storageNames) = (app.screens, app.storageNames)
+        names.commands = app.commands.map(\.name)
         return LineCompleter(names, elements: elements, files: files).complete(line, cursor)
     }
 

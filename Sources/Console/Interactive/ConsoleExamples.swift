@@ -1,5 +1,6 @@
 import Basics
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -70,6 +71,7 @@ struct ConsoleExamples {
         case "hold": call.map { "hold \($0)" }
         case "release": call.map { "release \($0) last" }
         case "reply": app.calls.first(where: \.canReply).map { "reply \($0.name.quotedUnlessBare) with \"{}\"" }
+        case "do": app.commands.first.map { AppVocabulary.usage(of: $0.name, $0.arguments) }
         case "app": apps.first { $0 != app.name }.map { "app \($0.quotedUnlessBare)" }
         default: nil
         }

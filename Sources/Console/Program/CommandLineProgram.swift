@@ -106,7 +106,7 @@ package struct CommandLineProgram {
         case .config(let action): try ConfigCommand(action, context).run()
         case .apps: try ListCommands(context).apps()
         case .workers: try ListCommands(context).workers()
-        case .commands: ListCommands(context).commands()
+        case .commands: try ListCommands(context).commands()
         case .completion(let shell):
             context.print(context.process.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
         case .help(let topic): HelpCommand(topic, context).run()

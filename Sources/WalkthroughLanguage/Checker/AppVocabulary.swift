@@ -1,3 +1,4 @@
+import Basics
 package import StageRuntime
 
 /// The names that an app declares; a list that is nil is unknown, and its names are not checked.
@@ -18,16 +19,25 @@ package struct AppVocabulary: Sendable {
     package var identifiers: Set<String>?
     /// The first properties of the key paths of its scenes' states.
     package var stateKeys: Set<String>?
+    /// The commands that it adds to the language: the names of their arguments, by their own names.
+    package var commands: [String: [String]]?
 
     /// Creates the vocabulary of an app.
     package init(
         name: String, type: String? = nil, screens: [String]? = nil, calls: [String: WorkerCallKind]? = nil,
         replyingDevices: Set<String> = [], storage: [String]? = nil, identifiers: Set<String>? = nil,
-        stateKeys: Set<String>? = nil
+        stateKeys: Set<String>? = nil, commands: [String: [String]]? = nil
     ) {
         (self.name, self.type, self.screens, self.calls, self.storage) = (name, type, screens, calls, storage)
         self.replyingDevices = replyingDevices
-        (self.identifiers, self.stateKeys) = (identifiers, stateKeys)
+        (self.identifiers, self.stateKeys, self.commands) = (identifiers, stateKeys, commands)
+    }
+}
+
+extension AppVocabulary {
+    /// Returns the syntax of an app's command: `do scan card "NUMBER"`.
+    package static func usage(of command: String, _ arguments: [String]) -> String {
+        (["do", command] + arguments.map(\.quoted)).joined(separator: " ")
     }
 }
 

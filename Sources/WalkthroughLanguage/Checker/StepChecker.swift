@@ -30,37 +30,6 @@ struct StepChecker {
         if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
     }
 
-    /// Checks that no step before a `launch` line launches the app.
-    ///
-    /// A `when` launches the app itself, but its steps may not be performed.
-    ///
-    /// - Parameters:
-    ///   - steps: the steps, in the order in which they are performed.
-    ///   - launched: the step that has launched the app; nil if none has.
-    ///   - loop: the outermost `repeat` around the steps; nil if there is none.
-    private mutating func checkLaunches(_ steps: [Step], after launched: inout Step?, in loop: Step? = nil) {
-        for step in steps {
-            if case .repeat(let count, let inner) = step.command {
-                checkLaunches(inner, after: &launched, in: loop ?? (count > 1 ? step : nil))
-                continue
-            }
-            if case .app(.launch) = step.command {
-                if let launched {
-                    report(
-                        "the app is launched already, by `\(launched.source.prefix(40))` in line "
-                            + "\(launched.location.line)", "", step, length: 6,
-                        help: "move `launch` above that line, or write `relaunch`")
-                } else if let loop {
-                    report(
-                        "the app is launched already when `\(loop.source.prefix(40))` runs again", "", step,
-                        length: 6,
-                        help: "move `launch` above the `repeat` in line \(loop.location.line), or write `relaunch`")
-                }
-            }
-            if launched == nil, step.command.needsApp || step.command == .app(.launch) { launched = step }
-        }
-    }
-
     /// Checks the elements and screens in the header's waivers.
     private mutating func checkWaivers() {
         for waiver in file.script.header.waivers {
@@ -106,8 +75,25 @@ struct StepChecker {
         case .world(let change): check(change, step)
         case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
             check(expectation.condition, step)
+        case .app(.perform(let name, let texts)): checkAppCommand(name, texts.count, step)
         case .gesture, .app, .wait, .trait, .use, .repeat, .console: break
         }
+    }
+
+    /// Checks that an app has a command of this name, with as many arguments.
+    private mutating func checkAppCommand(_ name: String, _ count: Int, _ step: Step) {
+        guard !apps.isEmpty, apps.allSatisfy({ $0.commands != nil }) else { return }
+        let found = apps.compactMap { $0.commands?[name] }
+        if found.contains(where: { $0.count == count }) { return }
+        guard let arguments = found.first else {
+            var location = step.location
+            location.column += step.source.count - step.source.dropFirst("do".count).drop { $0 == " " }.count
+            let named = Step(command: step.command, location: location, source: "")
+            return reportUnknown("command", name, named, among: apps.flatMap { $0.commands?.keys.sorted() ?? [] })
+        }
+        report(
+            "`do \(name)` has \(arguments.count.counted("argument")), found \(count)", "do", step,
+            help: "usage: " + AppVocabulary.usage(of: name, arguments))
     }
 
     /// Checks the call in a change of the world.
@@ -234,7 +220,7 @@ struct StepChecker {
     /// The properties of an app's type that list its names.
     private static let lists = [
         "screen": "screens", "worker call": "workerCalls", "storage": "storageNames", "identifier": "identifiers",
-        "state": "stateKeys",
+        "state": "stateKeys", "command": "commands",
     ]
 
     /// Reports a name that no app declares, with the list that lacks it.
@@ -258,7 +244,7 @@ struct StepChecker {
     }
 
     /// Reports an error at a word of a step.
-    private mutating func report(
+    mutating func report(
         _ message: String, _ word: String, _ step: Step, length: Int? = nil, help: String? = nil
     ) {
         var location = step.location

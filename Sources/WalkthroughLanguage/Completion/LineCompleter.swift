@@ -18,6 +18,8 @@ package struct LineCompleter {
         package var storageNames: [String] = []
         /// The first parts of the key paths of states.
         package var stateKeys: [String] = []
+        /// The commands that the app adds to the language.
+        package var commands: [String] = []
         /// The app's test flags.
         package var flags: [String] = []
         /// The environments.
@@ -90,6 +92,12 @@ package struct LineCompleter {
         case ("also", _), ("when", _), ("wait", _), ("never", _), ("always", _), ("sometimes", _):
             guard let expect = words.firstIndex(of: "expect") else { return [] }
             return following(Array(words[expect...]))
+        case ("do", _):
+            let typed = Array(words.dropFirst())
+            return names.commands.compactMap { name in
+                let parts = name.split(separator: " ").map(String.init)
+                return parts.count > typed.count && parts.starts(with: typed) ? parts[typed.count] : nil
+            }
         case ("after", 2): return names.calls.map(\.name)
         case ("expect", 2):
             switch words[1] {

@@ -67,7 +67,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, activate, perform, swipe,
         `double`, dismiss
     case rotate, background, foreground, memory
-    case launch, relaunch, open, wait, text, appearance, locale
+    case launch, relaunch, open, `do`, wait, text, appearance, locale
     case network, fail, delay, hold, release, reply
     case also, use, `repeat`, when, end
 

@@ -92,6 +92,19 @@ extension LineParser {
 }
 
 extension LineParser {
+    /// Parses the words of an app's command, and its texts in quotes.
+    mutating func appCommand() throws(SyntaxError) -> AppEvent {
+        namesApp = true
+        var words = [source(of: try take(.word, "the name of a command of the app"))]
+        while let token = current, token.kind == .word {
+            words.append(source(of: token))
+            index += 1
+        }
+        var texts: [Template] = []
+        while current != nil { texts.append(try text("a text in quotes")) }
+        return .perform(words.joined(separator: " "), with: texts)
+    }
+
     /// The words for faults.
     private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "lost reply", "io", "full"]
 

@@ -84,6 +84,7 @@ extension Command {
             .act(action.mappingTexts(transform), on: element.mappingTexts(transform))
         case .gesture(let gesture): .gesture(gesture.mappingTexts(transform))
         case .app(.open(let address)): .app(.open(transform(address)))
+        case .app(.perform(let name, let texts)): .app(.perform(name, with: texts.map(transform)))
         case .wait(.until(let expectation)): .wait(.until(expectation.mappingTexts(transform)))
         case .world(let change): .world(change.mappingTexts(transform))
         case .expect(let expectation): .expect(expectation.mappingTexts(transform))
@@ -108,6 +109,8 @@ package enum AppEvent: Equatable {
     case foreground
     /// Sends the app a memory warning.
     case memoryWarning
+    /// Performs a command that the app itself adds to the language, with the texts of its arguments.
+    case perform(String, with: [Template])
 }
 
 extension AppEvent: CustomStringConvertible {
@@ -120,6 +123,7 @@ extension AppEvent: CustomStringConvertible {
         case .background: "background"
         case .foreground: "foreground"
         case .memoryWarning: "memory warning"
+        case .perform(let name, let texts): (["do", name] + texts.map(\.quoted)).joined(separator: " ")
         }
     }
 }

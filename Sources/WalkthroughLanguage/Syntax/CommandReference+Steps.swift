@@ -152,6 +152,12 @@ extension CommandReference {
             .app(.open(try line.text("the link's address in quotes")))
         },
         action(
+            "do", "do NAME [\"TEXT\" …]", "Performs a command that the app adds to the language.",
+            "do scan card \"4711\""
+        ) { (line) throws(SyntaxError) in
+            .app(try line.appCommand())
+        },
+        action(
             "wait", "wait [DURATION]", "Moves the clock by a duration, or to the next thing that is due.", "wait 1.5s"
         ) { (line) throws(SyntaxError) in
             .wait(try line.wait())

@@ -22,6 +22,8 @@ package struct RunnableApp {
     package let identifiers: [String]
     /// The properties of its scenes' states, if they are listed.
     package let stateKeys: [String]
+    /// The commands that it adds to the language.
+    package let commands: [AppCommand]
     /// The environment variables that hold its secrets, with the keys that each gives.
     package let secretVariables: [String: [String]]
     /// The positions of fields in its states; strong, all sessions of the app share it.
@@ -46,6 +48,7 @@ package struct RunnableApp {
         storageNames = App.storageNames
         identifiers = App.identifiers
         stateKeys = App.stateKeys
+        commands = App.commands
         secretVariables = App.secretVariables
         schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
         environment = { (configuration) throws(ConfigurationErrors) in
@@ -70,7 +73,8 @@ package struct RunnableApp {
             calls: Dictionary(calls.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }),
             replyingDevices: Set(calls.filter { $0.kind == .device && $0.canReply }.map(\.name)),
             storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers),
-            stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys))
+            stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys),
+            commands: Dictionary(commands.map { ($0.name, $0.arguments) }, uniquingKeysWith: { first, _ in first }))
     }
 }
 

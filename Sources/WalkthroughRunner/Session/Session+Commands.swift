@@ -70,6 +70,22 @@ extension Session {
         case .background: app.enterBackground()
         case .foreground: app.enterForeground()
         case .memoryWarning: app.warnOfMemory()
+        case .perform(let name, let texts): try perform(name, with: texts.map(\.text))
+        }
+    }
+
+    /// Performs a command that the app adds to the language.
+    private func perform(_ name: String, with texts: [String]) throws(StepFailure) {
+        let isMeant = { (command: AppCommand) in command.name == name && command.arguments.count == texts.count }
+        guard let command = app.commands.first(where: isMeant) else {
+            let names = app.commands.map(\.name).listed("and")
+            let known = "it adds \(names.isEmpty ? "none" : names)"
+            throw StepFailure(.action, "\(app.name) has no command \(name.backquoted) with such arguments; \(known)")
+        }
+        do {
+            try stage.loop.performTurn { try UIApplication.shared.perform(command, with: texts) }
+        } catch {
+            throw StepFailure(.action, "\(name.backquoted) of \(app.name) failed: \(error)")
         }
     }
 

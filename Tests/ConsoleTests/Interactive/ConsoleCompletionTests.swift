@@ -47,7 +47,8 @@ import Testing
             ("expect \"Name\" i", 7, ["\"Name\" is"]), ("expect no n", 0, []), ("expect no s", 0, []),
             ("wait until expect no \"Name\" w", 21, ["\"Name\" within"]), ("expect rows of ", 0, []),
             ("type \"x\" ", 9, ["into"]), ("type \"an apple\" in", 16, ["into"]), ("select \"x\" i", 11, ["in"]),
-            ("type \"x\" on", 0, []), ("type \"x in", 0, []), ("type \"x\"", 0, []),
+            ("do ", 3, ["receive"]), ("do receive n", 11, ["note"]),
+            ("do receive note ", 0, []), ("type \"x\" on", 0, []), ("type \"x in", 0, []), ("type \"x\"", 0, []),
         ] as [(String, Int, [String])])
     func `the words that can follow are offered`(line: String, start: Int, candidates: [String]) {
         let completion = complete(line)

@@ -16,6 +16,13 @@ final class NotesApp: StageApp {
     static let workerCalls = [NotesCalls.load.description, NotesCalls.keep.description]
     static let storageNames = ["notes"]
     static let identifiers = ["count", "password", "result", "second"]
+    static var commands: [AppCommand] {
+        [
+            AppCommand("receive note", "TEXT", help: "Delivers a note from another device.") { (_: NotesApp, texts) in
+                Stage.current.trace.record(texts[0])
+            }
+        ]
+    }
 
     let configuration: Configuration
 

@@ -23,6 +23,15 @@ final class StudioApp: StageApp {
         StudioCalls.locate.description,
     ]
     static let storageNames = ["session"]
+    static var commands: [AppCommand] {
+        [
+            AppCommand("show", "SCREEN", help: "Shows a screen.") { (app: StudioApp, texts) in
+                let isKnown = app.open(URL(string: "studio://" + texts[0])!)
+                if !isKnown { throw NoSuchScreen(name: texts[0]) }
+            },
+            AppCommand("end all work", help: "Does nothing.") { (_: StudioApp, _) in },
+        ]
+    }
 
     let configuration: Configuration
 
@@ -56,4 +65,10 @@ final class StudioApp: StageApp {
         }
         return true
     }
+}
+
+/// The error of the app's command `show`.
+struct NoSuchScreen: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "there is no screen \(name)" }
 }

@@ -14,6 +14,15 @@ package final class TidesApp: StageApp {
     package static let identifiers = ["homeHarbour", "harbours", "tides", "loading", "isHome", "reload"]
     /// The properties of its scenes' states.
     package static let stateKeys = ["harbours", "home", "harbour", "isHome", "phase", "tides"]
+    /// What happens to this app only: a push message of the coastguard.
+    package static var commands: [AppCommand] {
+        [
+            AppCommand("receive warning", "TEXT", help: "Delivers a push message of the coastguard.") {
+                (app: TidesApp, texts) in
+                app.warn(texts[0])
+            }
+        ]
+    }
 
     /// The container of the scenes; strong, the app owns it.
     private let container: CoastDC
@@ -39,5 +48,12 @@ package final class TidesApp: StageApp {
         else { return false }
         harbours?.open(harbour)
         return true
+    }
+
+    /// Shows the coastguard's warning over the screen.
+    private func warn(_ text: String) {
+        let alert = UIAlertController(title: "Coastguard", message: text, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Ok", style: .default))
+        harbours?.navigationController?.present(alert, animated: true)
     }
 }
