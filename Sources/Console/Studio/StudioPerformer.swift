@@ -46,20 +46,46 @@ struct StudioPerformer {
         guard !result.hasErrors, let walkthrough = result.walkthroughs.first else { return }
         var setup = try RunSetup(app: walkthrough.app, seed: nil, project, context)
         setup = try ScriptStart(walkthrough).setup(from: setup, project: project)
-        if let number = request.schedule {
-            setup.schedule = walkthrough.schedule(.completions, seed: 0, number: number)
-        }
+        let order = request.schedule.map { schedule($0, of: walkthrough) }
+        if let order { setup.schedule = order }
         let run = try LiveRun(setup)
         defer { run.end() }
         view.app = setup.app.name
         let asking = perform(walkthrough, on: run, &view, note)
         read(run, asking, &view)
+        if let order, request.line == nil, view.failure == nil { judge(walkthrough, order, project, &view) }
         if let typed = request.typed {
             let completion = ConsoleCompletion(run, project, context).complete(typed, typed.count)
             let start = typed.prefix(completion.start)
             view.completions = completion.candidates.prefix(Self.shownCompletions).map { start + $0 }
         }
         if let call = request.reply { view.reply = body(of: call, on: run.session) }
+    }
+
+    /// Returns an order of events: that of the differences, or of the number if there are none.
+    private func schedule(_ number: UInt64, of walkthrough: Walkthrough) -> Schedule {
+        let replay = request.replay.flatMap { try? JSONDecoder().decode([ScheduleDeviation].self, from: Data($0.utf8)) }
+        if let replay, !replay.isEmpty { return Schedule(.completions, replaying: replay) }
+        return walkthrough.schedule(.completions, seed: 0, number: number)
+    }
+
+    /// Notes what a sweep finds in an order after the last line, when everything that is due has happened.
+    private func judge(
+        _ walkthrough: Walkthrough, _ order: Schedule, _ project: Project, _ view: inout StudioView
+    ) {
+        let sweep = ScheduleSweep(apps: project.apps, configuration: project.configuration)
+        guard let result = try? sweep.result(of: walkthrough, under: order), let failure = result.failures.last else {
+            return
+        }
+        let place = failure.source == nil ? nil : failure.uses.first ?? failure.place
+        view.failure = problem(result, at: place?.line ?? view.times.keys.max() ?? 1)
+    }
+
+    /// Returns a failure with its text as `test` prints it.
+    private func problem(_ result: WalkthroughResult, at line: Int) -> StudioView.Problem {
+        let command = request.schedule == nil ? RunHeading(TestOptions(), context).reproduction : nil
+        let text = FailureText(result, reproduction: command, style: .plain)
+        return StudioView.Problem(line: line, text: text.lines(number: 1).joined(separator: "\n"), isError: true)
     }
 
     private func loader(_ project: Project, _ path: String) -> WalkthroughLoader {
@@ -107,10 +133,7 @@ struct StudioPerformer {
         var result = WalkthroughResult(
             WalkthroughIdentity(walkthrough), .failed, failures: performance.failed.map(\.description))
         result.parameters = run.session.givenParameters(of: walkthrough.program)
-        let text = FailureText(result, reproduction: RunHeading(TestOptions(), context).reproduction, style: .plain)
-        view.failure = StudioView.Problem(
-            line: (failed.step.uses.first ?? failed.step.location).line,
-            text: text.lines(number: 1).joined(separator: "\n"), isError: true)
+        view.failure = problem(result, at: (failed.step.uses.first ?? failed.step.location).line)
         return asking
     }
 

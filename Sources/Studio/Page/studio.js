@@ -2,7 +2,7 @@
 // The page of `rehearse studio`. The script is the session: each action changes lines and asks for the view after one
 // of them; the server performs the script again, so that any moment can be shown. See StudioView.swift.
 const $ = (id) => document.getElementById(id);
-const model = { lines: [], shown: null, path: null, schedule: null, view: null, past: [], future: [], tab: "state",
+const model = { lines: [], shown: null, path: null, order: null, view: null, past: [], future: [], tab: "state",
   apps: [], jobs: {} };
 const tabs = {
   state: "State", text: "Screen", requests: "Requests", trace: "Trace", tree: "Views", tasks: "Tasks", audit: "Audit",
@@ -46,7 +46,7 @@ function bodyStart() {
 // The number of the last line that is performed.
 const lastLine = () => model.shown === null ? model.lines.length : model.shown;
 
-const snapshot = () => ({ lines: model.lines.slice(), shown: model.shown, path: model.path, schedule: model.schedule });
+const snapshot = () => ({ lines: model.lines.slice(), shown: model.shown, path: model.path, order: model.order });
 
 function remember() {
   model.past.push(snapshot());
@@ -54,8 +54,8 @@ function remember() {
 }
 
 // Asks for the view after a line, and for more that is wanted.
-const viewAfter = (line, more) => ask("view", Object.assign(
-  { script: model.lines.join("\n") + "\n", line: line, path: model.path, schedule: model.schedule }, more));
+const viewAfter = (line, more) => ask("view", Object.assign({ script: model.lines.join("\n") + "\n", line: line,
+  path: model.path, schedule: model.order && model.order.number, replay: model.order && model.order.replay }, more));
 
 // Performs the script up to a line (a number from 1) and shows the view; null is the end. If a line is wrong, or one of
 // the added lines (their numbers) does not hold, `undo` takes them back.
@@ -382,8 +382,9 @@ function drawLines(view) {
   }));
   const current = $("lines").querySelector("[aria-current]");
   if (current) $("lines").scrollTop = current.offsetTop - $("lines").clientHeight / 2;
-  $("order").hidden = model.schedule === null;
-  $("order").firstChild.textContent = "Performed in the order of events " + model.schedule + ".";
+  $("order").hidden = model.order === null;
+  if (model.order) $("order").firstChild.textContent = (model.order.texts.length ? "Only this is different from the " +
+    "usual order:\n" + model.order.texts.join("\n") : "Performed in order " + model.order.number + ".") + "\n";
 }
 
 // Header lines with their values: `header("tags")`.
@@ -519,16 +520,15 @@ function drawJob(kind) {
   if (job && job.isRunning) parts.push(small("Stop", "Stop it", () => ask("stop", {})));
   else parts.push(small(kind === "orders" ? "Try 200 other orders" : "Explore from here, 100 runs", "Start: " + tabs[kind], () => run(kind)));
   if (job && !job.isRunning) {
-    const order = kind === "orders" && job.output.match(/--schedule (\d+)/);
-    if (order) parts.push(small("Open the order that fails", "Open the order that fails", async () => {
+    if (job.order) parts.push(small("Open the order that fails", "Open the order that fails", async () => {
       remember();
-      [model.lines, model.schedule] = [job.lines.slice(), Number(order[1])];
+      [model.lines, model.order] = [job.lines.slice(), job.order];
       await show(null);
     }));
     const findings = kind === "explore" ? job.output.split(/^(?=\d+\. )/m).filter((text) => /^\d+\. /.test(text)) : [];
     findings.forEach((text, index) => parts.push(small("Open finding " + (index + 1), "Open finding " + (index + 1), async () => {
       remember();
-      model.path = model.schedule = null;
+      model.path = model.order = null;
       model.lines = text.split("\n").filter((line) => line.startsWith("   |")).map((line) => line.slice(5));
       await show(null);
     })));
@@ -563,7 +563,7 @@ async function listScripts() {
 async function open(path) {
   const script = await ask("open", { path: path });
   remember();
-  [model.path, model.schedule] = [script.path, null];
+  [model.path, model.order] = [script.path, null];
   model.lines = script.text.replace(/\n+$/, "").split("\n");
   await show(null);
 }
@@ -602,7 +602,7 @@ $("exact").addEventListener("change", guarded(() => setHeader("timing", $("exact
 $("header").addEventListener("submit", (event) => event.preventDefault());
 $("usual").addEventListener("click", guarded(() => {
   remember();
-  model.schedule = null;
+  model.order = null;
   return show(model.shown);
 }));
 $("add").addEventListener("submit", guarded(async (event) => {
