@@ -60,6 +60,16 @@ import Testing
         #expect(before.failure == nil && before.text.contains { $0.contains("Count: 1") })
     }
 
+    @Test func `what no launch resets is as new, whatever was shown before`() async throws {
+        let workshop = try Self.troubledFolder()
+        let studio = try RunningStudio(.troubled, in: workshop.root)
+        let script = "walkthrough \"A\"\napp troubled\n\ntap button \"remember\"\nrelaunch\ntap button \"add\"\n"
+        for line in [5, 6, 5, 6] {
+            let view = try await studio.view(script, line: line)
+            #expect(view.text.contains { $0.contains("Count: \(line - 4)") })
+        }
+    }
+
     @Test func `a pending reply has the line that asks for it, above which a line decides about it`() async throws {
         let workshop = try Workshop(
             configuration: "<plist version=\"1.0\"><dict><key>app</key><string>demo</string></dict></plist>")
