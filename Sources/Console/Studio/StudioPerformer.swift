@@ -168,7 +168,7 @@ struct StudioPerformer {
         let more = element.role == .field ? ["submit \(words)", "clear \(words)"] : []
         let choices = element.choices?.map { "select \($0.quoted) in \(words)" } ?? []
         return choices
-            + ElementList.commands(for: element, words).filter {
+            + ElementList.commands(for: element, words, assumed: true).filter {
                 choices.isEmpty || !$0.hasPrefix("select ")
             } + more
     }

@@ -3,7 +3,7 @@
 // of them; the server performs the script again, so that any moment can be shown. See StudioView.swift.
 const $ = (id) => document.getElementById(id);
 const model = { lines: [], shown: null, path: null, order: null, view: null, past: [], future: [], tab: "state",
-  apps: [], jobs: {} };
+  apps: [], jobs: {}, closed: new Set() };
 const tabs = {
   state: "State", text: "Screen", requests: "Requests", trace: "Trace", tree: "Views", tasks: "Tasks", audit: "Audit",
   orders: "Other orders", explore: "Explore",
@@ -245,12 +245,13 @@ function draw() {
   drawHeader(view);
   // What is drawn anew keeps the focus, or the button in its place gets it.
   const list = document.activeElement.closest("#lines, #pending, #tab, #tabs");
-  const place = list ? [...list.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+  const parts = "button, [role=treeitem]";
+  const place = list ? [...list.querySelectorAll(parts)].indexOf(document.activeElement) : -1;
   drawLines(view);
   drawTime(view);
   drawTabs(view);
   if (place >= 0) {
-    const buttons = list.querySelectorAll("button");
+    const buttons = list.querySelectorAll(parts);
     (buttons[Math.min(place, buttons.length - 1)] || $("next")).focus({ preventScroll: true });
   }
   $("failure").hidden = !view.failure;
@@ -498,13 +499,66 @@ function drawTabs(view) {
   if (model.tab === "orders" || model.tab === "explore") return drawJob(model.tab);
   const lines = view[model.tab] || [];
   const nothing = model.tab === "audit" && view.audit ? "nothing was found" : "nothing";
-  $("tab").replaceChildren(...lines.flatMap((line) => {
-    if (!line.expectation) return [(line.text === undefined ? line : line.text) + "\n"];
-    const button = small(line.text, line.text.trim(), () => insert([line.expectation]));
-    [button.className, button.title] = ["text", line.expectation];
-    return [button, "\n"];
-  }));
   if (!lines.length) $("tab").textContent = nothing;
+  else if (model.tab === "state") $("tab").replaceChildren(tree(lines));
+  else $("tab").textContent = lines.join("\n");
+}
+
+// The state as a tree of lines, which are indented by their depth: a click, or Return, expects the value; the arrows
+// move, open and close.
+function tree(lines) {
+  const root = document.createElement("div");
+  root.setAttribute("role", "tree");
+  root.setAttribute("aria-label", "State");
+  const depth = (index) => lines[index] ? lines[index].text.search(/\S|$/) : -1;
+  const parent = (index) => lines.findLastIndex((_, other) => other < index && depth(other) < depth(index));
+  const level = (index) => index < 0 ? 0 : level(parent(index)) + 1;
+  // The path of a line, by which it stays closed in the next view.
+  const path = (index) => index < 0 ? "" : path(parent(index)) + "/" + lines[index].text.trim().split(":")[0];
+  const items = lines.map((line, index) => {
+    const item = document.createElement("div");
+    item.setAttribute("role", "treeitem");
+    item.textContent = line.text;
+    [item.ariaLabel, item.ariaLevel, item.dataset.path] = [line.text.trim(), level(index), path(index)];
+    if (line.expectation) item.title = line.expectation;
+    if (depth(index + 1) > depth(index)) item.ariaExpanded = String(!model.closed.has(item.dataset.path));
+    item.addEventListener("click", guarded(() => line.expectation ? insert([line.expectation]) : toggle(index)));
+    return item;
+  });
+  const isHidden = (index) => parent(index) >= 0 &&
+    (items[parent(index)].ariaExpanded === "false" || isHidden(parent(index)));
+  const toggle = (index, isOpen = items[index].ariaExpanded === "false") => {
+    if (!items[index].ariaExpanded) return;
+    items[index].ariaExpanded = String(isOpen);
+    model.closed[isOpen ? "delete" : "add"](items[index].dataset.path);
+    items.forEach((item, other) => { item.hidden = isHidden(other); });
+  };
+  const enter = (index) => {
+    if (!items[index]) return;
+    items.forEach((item, other) => { item.tabIndex = other === index ? 0 : -1; });
+    items[index].focus();
+  };
+  items.forEach((item, index) => {
+    item.hidden = isHidden(index);
+    item.tabIndex = index ? -1 : 0;
+    item.addEventListener("keydown", (event) => {
+      const isOpen = item.ariaExpanded === "true";
+      const moves = {
+        ArrowDown: () => enter(items.findIndex((other, place) => place > index && !other.hidden)),
+        ArrowUp: () => enter(items.findLastIndex((other, place) => place < index && !other.hidden)),
+        ArrowRight: () => isOpen ? enter(index + 1) : toggle(index, true),
+        ArrowLeft: () => isOpen ? toggle(index, false) : enter(parent(index)),
+        Home: () => enter(0),
+        End: () => enter(items.findLastIndex((other) => !other.hidden)),
+        Enter: () => item.click(),
+      };
+      if (!moves[event.key]) return;
+      event.preventDefault();
+      moves[event.key]();
+    });
+  });
+  root.append(...items);
+  return root;
 }
 
 async function openTab(name) {

@@ -67,7 +67,9 @@ struct StudioPageTests {
             )
             for letter in ["j", "\"", "x"] { try browser.press(letter, text: letter) }
             try browser.press("Backspace", 8)
-            try browser.click("isPasswordFilled: false")
+            // The state is a tree: an arrow closes a branch, opens it and enters it.
+            try browser.evaluate("document.querySelector('[role=treeitem]').focus()")
+            for key in ["ArrowLeft", "ArrowRight", "ArrowRight", "ArrowDown", "Enter"] { try browser.press(key) }
             try browser.evaluate("document.querySelector('details').open = true")
             try browser.click("Timing exact")
             #expect(
