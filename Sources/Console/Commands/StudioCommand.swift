@@ -148,7 +148,10 @@ struct StudioCommand {
     }
 
     private func open(_ file: Named) throws(CommandFailure) -> ScriptFile {
-        ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
+        guard file.path.hasSuffix(".walk") else {
+            throw CommandFailure("\(file.path) is neither an app nor a script that ends in .walk")
+        }
+        return ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
     }
 
     /// Writes a script in the standard layout, below the working folder only.

@@ -85,10 +85,11 @@ final class StudioChild {
             isSignal ? .signal(process.terminationStatus) : .exit(process.terminationStatus),
             at: SourceLocation(file: path, line: line, column: 1), source: source.map(String.init),
             stepsBefore: stepsBefore)
-        if isSignal, process.terminationStatus == SIGKILL {
+        let reason = AppOutput.crashReason(in: printed.split(separator: "\n").map(String.init))
+        // With a reason it has crashed, and the runtime was not ready with the stack.
+        if isSignal, process.terminationStatus == SIGKILL, reason == nil {
             breakdown.message = "it did not end within the \(Self.patience) s of the studio, or memory ran out"
         }
-        let reason = AppOutput.crashReason(in: printed.split(separator: "\n").map(String.init))
         let crash = [reason].compactMap(\.self) + AppFrames(printed).lines
         if !crash.isEmpty { breakdown.crash = crash }
         let title = WalkthroughIdentity(path: path, line: nil, title: path, rowName: nil)

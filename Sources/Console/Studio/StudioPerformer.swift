@@ -47,7 +47,10 @@ struct StudioPerformer {
                 line: diagnostic.location.file == path ? diagnostic.location.line : 1,
                 text: place + diagnostic.message + help, isError: diagnostic.severity == .error)
         }
-        guard !result.hasErrors, let walkthrough = result.walkthroughs.first else { return true }
+        guard !result.hasErrors else { return true }
+        guard let walkthrough = result.walkthroughs.first else {
+            throw CommandFailure("this is a fragment: open a script that uses it, or add a line `use` with its path")
+        }
         let order = request.schedule.map { schedule($0, of: walkthrough) }
         let run = if let begun { begun } else { try start(walkthrough, order, project) }
         guard let cursor = run.continuation(in: walkthrough, for: request) else { return false }

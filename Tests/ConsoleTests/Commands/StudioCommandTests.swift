@@ -104,6 +104,9 @@ import Testing
             let answer = try await studio.ask("save", Saving(path: path, script: script))
             #expect(String(decoding: answer, as: UTF8.self) == "\(path) is not below this folder\n")
         }
+        let refused = try await studio.ask("open", ["path": "Config.plist"])
+        let reason = "Config.plist is neither an app nor a script that ends in .walk\n"
+        #expect(String(decoding: refused, as: UTF8.self) == reason)
         let scripts = try JSONDecoder().decode([String].self, from: try await studio.ask("scripts"))
         #expect(scripts.sorted() == ["UITestScripts/new.walk", "UITestScripts/old.walk"])
     }

@@ -106,6 +106,8 @@ import Testing
         #expect(noted.isEmpty && view.picture == nil)
         #expect(view.problems.map(\.line) == [4] && view.problems.allSatisfy(\.isError))
         #expect(view.problems.first?.text.hasPrefix("unknown command `tapp`") == true)
+        let fragment = try self.view("fragment\n\nback\n").view.problems
+        #expect(fragment.first?.text.hasPrefix("this is a fragment: ") == true)
     }
 
     @Test func `the audit is there if it is asked for`() throws {
