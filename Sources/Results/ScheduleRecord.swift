@@ -20,12 +20,16 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
         /// A minimal list of deviations from the default order that still fail, in words; empty if none was searched
         /// for.
         package var deviations: [String]
+        /// The same deviations, for a schedule that replays them; nil if none was searched for.
+        package var replay: [ScheduleDeviation]?
 
         /// Makes a finding.
-        package init(number: UInt64, strategy: ScheduleStrategy?, deviations: [String] = []) {
+        package init(
+            number: UInt64, strategy: ScheduleStrategy?, deviations: [String] = [], replay: [ScheduleDeviation]? = nil
+        ) {
             self.number = number
             self.strategy = strategy?.description
-            self.deviations = deviations
+            (self.deviations, self.replay) = (deviations, replay)
         }
     }
 
@@ -55,9 +59,11 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
     }
 
     /// Notes a schedule as the first that failed.
-    package mutating func note(_ number: UInt64, of walkthrough: Walkthrough, deviations: [String] = []) {
+    package mutating func note(
+        _ number: UInt64, of walkthrough: Walkthrough, deviations: [String] = [], replay: [ScheduleDeviation]? = nil
+    ) {
         let strategy = number == 0 ? nil : walkthrough.schedule(mode, seed: seed, number: number).strategy
-        first = Finding(number: number, strategy: strategy, deviations: deviations)
+        first = Finding(number: number, strategy: strategy, deviations: deviations, replay: replay)
     }
 }
 

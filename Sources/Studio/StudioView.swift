@@ -10,6 +10,8 @@ package struct StudioRequest: Codable, Sendable {
     package var audits: Bool?
     /// The number of another order of events, as `--schedule` has it; nil for the usual order.
     package var schedule: UInt64?
+    /// The only differences of that order from the usual one, as the job that has found it told them.
+    package var replay: String?
     /// The worker call for whose pending reply the body is wanted.
     package var reply: String?
     /// The beginning of a line, for which completions are wanted.
@@ -18,10 +20,10 @@ package struct StudioRequest: Codable, Sendable {
     /// Makes a request.
     package init(
         path: String? = nil, script: String, line: Int? = nil, audits: Bool? = nil, schedule: UInt64? = nil,
-        reply: String? = nil, typed: String? = nil
+        replay: String? = nil, reply: String? = nil, typed: String? = nil
     ) {
         (self.path, self.script, self.line, self.audits) = (path, script, line, audits)
-        (self.schedule, self.reply, self.typed) = (schedule, reply, typed)
+        (self.schedule, self.replay, self.reply, self.typed) = (schedule, replay, reply, typed)
     }
 }
 

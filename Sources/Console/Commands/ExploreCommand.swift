@@ -45,7 +45,9 @@ struct ExploreCommand {
         let time = options.time ?? ExploreOptions.usualTime
         explorer.explore(
             runs: options.runs ?? .max,
-            isOver: { options.runs == nil && context.process.now() - start >= time })
+            isOver: { options.runs == nil && context.process.now() - start >= time },
+            roundEnded: { tellProgress(of: explorer) })
+        if context.outputStyle.isLive { context.output.write("\r\u{1B}[K") }
         let elapsed = context.process.now() - start
         signals?.restore()
         let report = ExplorationReport(explorer, inputs.setupApp, options, context)
@@ -59,6 +61,16 @@ struct ExploreCommand {
         }
         guard isWritten else { return context.missingOutput() }
         return explorer.findings.isEmpty ? .passed : .failed
+    }
+
+    /// Draws how far it is over what was drawn before.
+    private func tellProgress(of explorer: Explorer) {
+        guard context.outputStyle.isLive else { return }
+        let runs = options.runs.map { "\(explorer.runCount) of \($0) runs" } ?? explorer.runCount.counted("run")
+        let states = explorer.frontier.order.count.counted("state")
+        let line = "\(runs), \(states), \(explorer.findings.count.counted("finding")) so far"
+        context.output.write("\r\u{1B}[K" + context.outputStyle.paint(line, .dim))
+        context.output.flush()
     }
 
     /// Checks before the first run that everything can be written, and makes the folders.

@@ -31,7 +31,8 @@ struct StudioCommand {
         let start = try start()
         let noProcess = CommandFailure(
             "this program cannot be started again, which a studio needs", status: .notExecuted)
-        var spare = StudioChild(context)
+        // The process whose app is at the shown line, and one that has performed nothing yet.
+        var (child, spare) = (StudioChild?.none, StudioChild(context))
         guard spare != nil else { throw noProcess }
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let server: StudioServer
@@ -59,9 +60,10 @@ struct StudioCommand {
                         FolderWalk(".", endingIn: ".walk", in: context.folder).files.map(context.folder.place))
                 case ("POST", "view"):
                     let wanted: StudioRequest = try Self.value(request)
-                    guard let child = spare else { throw noProcess }
-                    spare = nil
-                    return Self.json(child.perform(wanted))
+                    if let view = child?.perform(wanted) { return HttpResponse(body: [UInt8](view)) }
+                    (child, spare) = (spare ?? StudioChild(context), nil)
+                    guard let view = child?.perform(wanted) else { throw noProcess }
+                    return HttpResponse(body: [UInt8](view))
                 case ("POST", "open"): return Self.json(try open(Self.value(request)))
                 case ("POST", "save"): return Self.json(try save(Self.value(request)))
                 case ("POST", "run"):
@@ -146,7 +148,10 @@ struct StudioCommand {
     }
 
     private func open(_ file: Named) throws(CommandFailure) -> ScriptFile {
-        ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
+        guard file.path.hasSuffix(".walk") else {
+            throw CommandFailure("\(file.path) is neither an app nor a script that ends in .walk")
+        }
+        return ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
     }
 
     /// Writes a script in the standard layout, below the working folder only.

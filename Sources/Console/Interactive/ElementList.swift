@@ -63,13 +63,15 @@ struct ElementList {
     }
 
     /// Returns the lines that act on an element which has these words.
-    static func commands(for element: ScreenElement, _ words: String) -> [String] {
-        actions(on: element, words) + element.customActions.map { "perform \($0.quoted) on \(words)" }
+    ///
+    /// - Parameter assumed: whether a swipe counts that reveals a row's actions by UIKit's default only.
+    static func commands(for element: ScreenElement, _ words: String, assumed: Bool = false) -> [String] {
+        actions(on: element, words, assumed) + element.customActions.map { "perform \($0.quoted) on \(words)" }
     }
 
-    private static func actions(on element: ScreenElement, _ words: String) -> [String] {
+    private static func actions(on element: ScreenElement, _ words: String, _ assumed: Bool) -> [String] {
         switch element.role {
-        case .button, .link, .tab, .segment, .row: ["tap \(words)"] + element.gestureLines(on: words, assumed: false)
+        case .button, .link, .tab, .segment, .row: ["tap \(words)"] + element.gestureLines(on: words, assumed: assumed)
         case .field: ["type \"…\" into \(words)"]
         case .switch: ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
         case .list: ["scroll \(words) down"] + (element.canBePulled ? ["pull \(words) to refresh"] : [])

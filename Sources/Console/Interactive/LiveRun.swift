@@ -48,13 +48,16 @@ final class LiveRun {
     ///
     /// - Parameters:
     ///   - isScript: whether each step counts as a line, so that `undo` takes back one at a time.
+    ///   - start: where it begins; nil for the first step.
     ///   - isWanted: asked before each step; the first that is not wanted ends the performance.
     func perform(
-        _ program: Program, isScript: Bool = false, while isWanted: (PlannedStep) -> Bool = { _ in true }
+        _ program: Program, isScript: Bool = false, from start: Program.Cursor? = nil,
+        while isWanted: (PlannedStep) -> Bool = { _ in true }
     ) -> LinePerformance {
         var result = LinePerformance()
         lines.append([])
-        var cursor = program.makeCursor()
+        var cursor = start ?? program.makeCursor()
+        if start != nil { hasJustUsed = false }
         while var step = cursor.next(), isWanted(step) {
             if isScript, lines.last?.isEmpty == false { lines.append([]) }
             if hasJustUsed { step.followsUse = true }

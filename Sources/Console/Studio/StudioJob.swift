@@ -1,12 +1,17 @@
 import Basics
 import Dispatch
 import Foundation
+import Reports
+import Results
 import Studio
 import Synchronization
 
 /// What a program has printed so far; read on another thread, since a full pipe would stop the program.
 final class PrintedText: Sendable {
-    /// The bytes.
+    /// How many bytes are kept.
+    private static let limit = 1 << 20
+
+    /// The last bytes.
     private let data = Mutex(Data())
     /// What reads; entered until the end; strong, made here.
     private let reading = DispatchGroup()
@@ -18,7 +23,7 @@ final class PrintedText: Sendable {
             while true {
                 let next = handle.availableData
                 if next.isEmpty { return }
-                data.withLock { $0 += next }
+                data.withLock { $0 = ($0 + next).suffix(Self.limit) }
             }
         }
     }
@@ -53,6 +58,18 @@ final class StudioJob {
     struct Progress: Codable {
         var output: String
         var isRunning: Bool
+        /// The order that fails; nil if none does, or none has been found yet.
+        var order: Order?
+    }
+
+    /// An order of events that fails.
+    struct Order: Codable {
+        /// Its number.
+        var number: UInt64
+        /// The fewest differences from the usual order that fail, in words.
+        var texts: [String]
+        /// The same, for requests of views.
+        var replay: String?
     }
 
     /// The program; strong, it ends with this object.
@@ -62,6 +79,8 @@ final class StudioJob {
     /// The paths of the script: that of a hidden copy, which goes with the program, and that in the texts.
     private let (copy, path): (String, String)
     private let folder: WorkingFolder
+    /// The results of a sweep.
+    private let journal = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
     /// Starts the program.
     init(_ request: Request, _ context: CommandContext) throws(CommandFailure) {
@@ -78,7 +97,8 @@ final class StudioJob {
         try FileBatch([FileBatch.Item(path: copy, bytes: Array(request.script.utf8), isNew: true)], in: folder).write()
         let words =
             request.kind == "orders"
-            ? ["test", copy, "--schedules", "200"] : ["explore", request.app, "--from", copy, "--runs", "100"]
+            ? ["test", copy, "--schedules", "200", "--report", "terminal", "--report", "json=" + journal]
+            : ["explore", request.app, "--from", copy, "--runs", "100"]
         let pipe = Pipe()
         process.executableURL = URL(filePath: executable)
         process.arguments = words + ["--no-color"] + context.common.words
@@ -97,14 +117,25 @@ final class StudioJob {
 
     deinit {
         if process.isRunning { process.interrupt() }
-        try? FileManager.default.removeItem(atPath: folder.systemPath(copy))
+        for file in [folder.systemPath(copy), journal] { try? FileManager.default.removeItem(atPath: file) }
     }
 
     /// How far it is; of a line that was drawn over, only the last.
     var progress: Progress {
+        func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
         let isRunning = !printed.isWhole
-        let lines = printed.text.replacing(copy, with: path).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = printed.text.replacing(name(copy), with: name(path))
+            .split(separator: "\n", omittingEmptySubsequences: false)
         let shown = lines.map { $0.split(separator: "\r").last.map { $0.replacing("\u{1B}[K", with: "") } ?? "" }
-        return Progress(output: shown.joined(separator: "\n"), isRunning: isRunning)
+        return Progress(output: shown.joined(separator: "\n"), isRunning: isRunning, order: isRunning ? nil : order)
+    }
+
+    /// The order that a sweep has found.
+    private var order: Order? {
+        let report = try? JournalReader().report(from: [journal])
+        guard let first = report?.walkthroughs.first?.schedules?.first, first.number > 0 else { return nil }
+        let replay = try? JSONEncoder().encode(first.replay)
+        return Order(
+            number: first.number, texts: first.deviations, replay: replay.map { String(decoding: $0, as: UTF8.self) })
     }
 }

@@ -19,20 +19,24 @@ struct StudioPerformer {
     let request: StudioRequest
     let context: CommandContext
 
-    /// Returns the view after the last line to perform.
+    /// Returns the view after the last line to perform; nil if a run has begun that does not go on to this line.
     ///
-    /// - Parameter note: told the number of each line before it is performed, so that a crash has a place.
-    func view(noting note: (Int) -> Void) -> StudioView {
+    /// - Parameters:
+    ///   - run: the run of the requests before; nil if none has begun.
+    ///   - note: told the number of each line before it is performed, so that a crash has a place.
+    func view(after run: inout StudioRun?, noting note: (Int) -> Void) -> StudioView? {
         var view = StudioView()
         do throws(CommandFailure) {
-            try fill(&view, note)
+            guard try fill(&view, after: &run, note) else { return nil }
         } catch {
             view.problems += error.messages.map { StudioView.Problem(line: 1, text: $0, isError: true) }
         }
         return view
     }
 
-    private func fill(_ view: inout StudioView, _ note: (Int) -> Void) throws(CommandFailure) {
+    private func fill(
+        _ view: inout StudioView, after begun: inout StudioRun?, _ note: (Int) -> Void
+    ) throws(CommandFailure) -> Bool {
         let project = try Project(context)
         let path = context.folder.place(of: request.path ?? Self.unsavedPath)
         let result = loader(project, path).load([path])
@@ -43,23 +47,73 @@ struct StudioPerformer {
                 line: diagnostic.location.file == path ? diagnostic.location.line : 1,
                 text: place + diagnostic.message + help, isError: diagnostic.severity == .error)
         }
-        guard !result.hasErrors, let walkthrough = result.walkthroughs.first else { return }
-        var setup = try RunSetup(app: walkthrough.app, seed: nil, project, context)
-        setup = try ScriptStart(walkthrough).setup(from: setup, project: project)
-        if let number = request.schedule {
-            setup.schedule = walkthrough.schedule(.completions, seed: 0, number: number)
+        guard !result.hasErrors else { return true }
+        guard let walkthrough = result.walkthroughs.first else {
+            throw CommandFailure("this is a fragment: open a script that uses it, or add a line `use` with its path")
         }
-        let run = try LiveRun(setup)
-        defer { run.end() }
-        view.app = setup.app.name
-        let asking = perform(walkthrough, on: run, &view, note)
-        read(run, asking, &view)
+        let order = request.schedule.map { schedule($0, of: walkthrough) }
+        let run = if let begun { begun } else { try start(walkthrough, order, project) }
+        guard let cursor = run.continuation(in: walkthrough, for: request) else { return false }
+        begun = run
+        let session = run.live.session
+        session.noteSecrets(of: walkthrough.program)
+        view.app = session.app.name
+        let failed = run.perform(walkthrough.program, from: cursor, to: request.line, noting: note)
+        view.times = run.times
+        view.problems += run.problems
+        if let first = failed.first {
+            var result = WalkthroughResult(
+                WalkthroughIdentity(walkthrough), .failed, failures: failed.map(\.description))
+            result.parameters = session.givenParameters(of: walkthrough.program)
+            view.failure = problem(result, at: first.step.outerLine)
+        }
+        read(session, run.asking, &view)
+        if let order, request.line == nil, view.failure == nil { judge(walkthrough, order, project, &view) }
         if let typed = request.typed {
-            let completion = ConsoleCompletion(run, project, context).complete(typed, typed.count)
+            let completion = ConsoleCompletion(run.live, project, context).complete(typed, typed.count)
             let start = typed.prefix(completion.start)
             view.completions = completion.candidates.prefix(Self.shownCompletions).map { start + $0 }
         }
-        if let call = request.reply { view.reply = body(of: call, on: run.session) }
+        if request.audits == true { view.audit = audit(session) }
+        if let call = request.reply { view.reply = body(of: call, on: session) }
+        if request.audits == true || request.reply != nil { run.isOver = true }
+        return true
+    }
+
+    /// Begins a run of a walkthrough in an order; nil for the usual one.
+    private func start(
+        _ walkthrough: Walkthrough, _ order: Schedule?, _ project: Project
+    ) throws(CommandFailure) -> StudioRun {
+        var setup = try RunSetup(app: walkthrough.app, seed: nil, project, context)
+        setup = try ScriptStart(walkthrough).setup(from: setup, project: project)
+        if let order { setup.schedule = order }
+        return StudioRun(try LiveRun(setup), walkthrough, for: request)
+    }
+
+    /// Returns an order of events: that of the differences, or of the number if there are none.
+    private func schedule(_ number: UInt64, of walkthrough: Walkthrough) -> Schedule {
+        let replay = request.replay.flatMap { try? JSONDecoder().decode([ScheduleDeviation].self, from: Data($0.utf8)) }
+        if let replay, !replay.isEmpty { return Schedule(.completions, replaying: replay) }
+        return walkthrough.schedule(.completions, seed: 0, number: number)
+    }
+
+    /// Notes what a sweep finds in an order after the last line, when everything that is due has happened.
+    private func judge(
+        _ walkthrough: Walkthrough, _ order: Schedule, _ project: Project, _ view: inout StudioView
+    ) {
+        let sweep = ScheduleSweep(apps: project.apps, configuration: project.configuration)
+        guard let result = try? sweep.result(of: walkthrough, under: order), let failure = result.failures.last else {
+            return
+        }
+        let place = failure.source == nil ? nil : failure.uses.first ?? failure.place
+        view.failure = problem(result, at: place?.line ?? view.times.keys.max() ?? 1)
+    }
+
+    /// Returns a failure with its text as `test` prints it.
+    private func problem(_ result: WalkthroughResult, at line: Int) -> StudioView.Problem {
+        let command = request.schedule == nil ? RunHeading(TestOptions(), context).reproduction : nil
+        let text = FailureText(result, reproduction: command, style: .plain)
+        return StudioView.Problem(line: line, text: text.lines(number: 1).joined(separator: "\n"), isError: true)
     }
 
     private func loader(_ project: Project, _ path: String) -> WalkthroughLoader {
@@ -72,50 +126,7 @@ struct StudioPerformer {
         }
     }
 
-    /// Performs the lines up to the last one; returns the line that made each pending call, by the name of its reply.
-    private func perform(
-        _ walkthrough: Walkthrough, on run: LiveRun, _ view: inout StudioView, _ note: (Int) -> Void
-    ) -> [String: Int] {
-        let last = request.line ?? .max
-        var line: Int?
-        var asking: [String: Int] = [:]
-        func noteEnd(of line: Int?) {
-            guard let line else { return }
-            view.times[line] = run.session.stage.clock.now.offset.text
-            let names = run.session.pending.map(\.name)
-            asking = asking.filter { names.contains($0.key) }
-            for name in names where asking[name] == nil { asking[name] = line }
-        }
-        let performance = run.perform(walkthrough.program, isScript: true) { step in
-            let number = (step.uses.first ?? step.location).line
-            noteEnd(of: line)
-            guard number <= last else { return false }
-            line = number
-            note(number)
-            return true
-        }
-        noteEnd(of: line)
-        do throws(StepFailure) {
-            try run.launch()
-        } catch {
-            view.problems.append(StudioView.Problem(line: 1, text: error.message, isError: true))
-        }
-        for warning in performance.warnings {
-            view.problems.append(StudioView.Problem(line: warning.place.line, text: warning.message, isError: false))
-        }
-        guard let failed = performance.failed.first else { return asking }
-        var result = WalkthroughResult(
-            WalkthroughIdentity(walkthrough), .failed, failures: performance.failed.map(\.description))
-        result.parameters = run.session.givenParameters(of: walkthrough.program)
-        let text = FailureText(result, reproduction: RunHeading(TestOptions(), context).reproduction, style: .plain)
-        view.failure = StudioView.Problem(
-            line: (failed.step.uses.first ?? failed.step.location).line,
-            text: text.lines(number: 1).joined(separator: "\n"), isError: true)
-        return asking
-    }
-
-    private func read(_ run: LiveRun, _ asking: [String: Int], _ view: inout StudioView) {
-        let session = run.session
+    private func read(_ session: Session, _ asking: [String: Int], _ view: inout StudioView) {
         let snapshot = StageSnapshot(session)
         func readable(_ lines: [String]) -> [String] { lines.map { session.secrets.concealing(in: $0) } }
         view.screen = snapshot.screenName
@@ -152,7 +163,6 @@ struct StudioPerformer {
                     } ?? [])
             }
         }
-        if request.audits == true { view.audit = audit(session) }
     }
 
     /// Returns the lines that act on an element, with those that a console's list leaves out or leaves open.
@@ -161,7 +171,9 @@ struct StudioPerformer {
         let more = element.role == .field ? ["submit \(words)", "clear \(words)"] : []
         let choices = element.choices?.map { "select \($0.quoted) in \(words)" } ?? []
         return choices
-            + ElementList.commands(for: element, words).filter { choices.isEmpty || !$0.hasPrefix("select ") } + more
+            + ElementList.commands(for: element, words, assumed: true).filter {
+                choices.isEmpty || !$0.hasPrefix("select ")
+            } + more
     }
 
     /// Returns the lines that expect what an element shows.

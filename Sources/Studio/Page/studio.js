@@ -2,8 +2,8 @@
 // The page of `rehearse studio`. The script is the session: each action changes lines and asks for the view after one
 // of them; the server performs the script again, so that any moment can be shown. See StudioView.swift.
 const $ = (id) => document.getElementById(id);
-const model = { lines: [], shown: null, path: null, schedule: null, view: null, past: [], future: [], tab: "state",
-  apps: [], jobs: {} };
+const model = { lines: [], shown: null, path: null, order: null, view: null, past: [], future: [], tab: "state",
+  apps: [], jobs: {}, closed: new Set() };
 const tabs = {
   state: "State", text: "Screen", requests: "Requests", trace: "Trace", tree: "Views", tasks: "Tasks", audit: "Audit",
   orders: "Other orders", explore: "Explore",
@@ -46,7 +46,7 @@ function bodyStart() {
 // The number of the last line that is performed.
 const lastLine = () => model.shown === null ? model.lines.length : model.shown;
 
-const snapshot = () => ({ lines: model.lines.slice(), shown: model.shown, path: model.path, schedule: model.schedule });
+const snapshot = () => ({ lines: model.lines.slice(), shown: model.shown, path: model.path, order: model.order });
 
 function remember() {
   model.past.push(snapshot());
@@ -54,8 +54,8 @@ function remember() {
 }
 
 // Asks for the view after a line, and for more that is wanted.
-const viewAfter = (line, more) => ask("view", Object.assign(
-  { script: model.lines.join("\n") + "\n", line: line, path: model.path, schedule: model.schedule }, more));
+const viewAfter = (line, more) => ask("view", Object.assign({ script: model.lines.join("\n") + "\n", line: line,
+  path: model.path, schedule: model.order && model.order.number, replay: model.order && model.order.replay }, more));
 
 // Performs the script up to a line (a number from 1) and shows the view; null is the end. If a line is wrong, or one of
 // the added lines (their numbers) does not hold, `undo` takes them back.
@@ -245,12 +245,13 @@ function draw() {
   drawHeader(view);
   // What is drawn anew keeps the focus, or the button in its place gets it.
   const list = document.activeElement.closest("#lines, #pending, #tab, #tabs");
-  const place = list ? [...list.querySelectorAll("button")].indexOf(document.activeElement) : -1;
+  const parts = "button, [role=treeitem]";
+  const place = list ? [...list.querySelectorAll(parts)].indexOf(document.activeElement) : -1;
   drawLines(view);
   drawTime(view);
   drawTabs(view);
   if (place >= 0) {
-    const buttons = list.querySelectorAll("button");
+    const buttons = list.querySelectorAll(parts);
     (buttons[Math.min(place, buttons.length - 1)] || $("next")).focus({ preventScroll: true });
   }
   $("failure").hidden = !view.failure;
@@ -382,8 +383,9 @@ function drawLines(view) {
   }));
   const current = $("lines").querySelector("[aria-current]");
   if (current) $("lines").scrollTop = current.offsetTop - $("lines").clientHeight / 2;
-  $("order").hidden = model.schedule === null;
-  $("order").firstChild.textContent = "Performed in the order of events " + model.schedule + ".";
+  $("order").hidden = model.order === null;
+  if (model.order) $("order").firstChild.textContent = (model.order.texts.length ? "Only this is different from the " +
+    "usual order:\n" + model.order.texts.join("\n") : "Performed in order " + model.order.number + ".") + "\n";
 }
 
 // Header lines with their values: `header("tags")`.
@@ -497,13 +499,66 @@ function drawTabs(view) {
   if (model.tab === "orders" || model.tab === "explore") return drawJob(model.tab);
   const lines = view[model.tab] || [];
   const nothing = model.tab === "audit" && view.audit ? "nothing was found" : "nothing";
-  $("tab").replaceChildren(...lines.flatMap((line) => {
-    if (!line.expectation) return [(line.text === undefined ? line : line.text) + "\n"];
-    const button = small(line.text, line.text.trim(), () => insert([line.expectation]));
-    [button.className, button.title] = ["text", line.expectation];
-    return [button, "\n"];
-  }));
   if (!lines.length) $("tab").textContent = nothing;
+  else if (model.tab === "state") $("tab").replaceChildren(tree(lines));
+  else $("tab").textContent = lines.join("\n");
+}
+
+// The state as a tree of lines, which are indented by their depth: a click, or Return, expects the value; the arrows
+// move, open and close.
+function tree(lines) {
+  const root = document.createElement("div");
+  root.setAttribute("role", "tree");
+  root.setAttribute("aria-label", "State");
+  const depth = (index) => lines[index] ? lines[index].text.search(/\S|$/) : -1;
+  const parent = (index) => lines.findLastIndex((_, other) => other < index && depth(other) < depth(index));
+  const level = (index) => index < 0 ? 0 : level(parent(index)) + 1;
+  // The path of a line, by which it stays closed in the next view.
+  const path = (index) => index < 0 ? "" : path(parent(index)) + "/" + lines[index].text.trim().split(":")[0];
+  const items = lines.map((line, index) => {
+    const item = document.createElement("div");
+    item.setAttribute("role", "treeitem");
+    item.textContent = line.text;
+    [item.ariaLabel, item.ariaLevel, item.dataset.path] = [line.text.trim(), level(index), path(index)];
+    if (line.expectation) item.title = line.expectation;
+    if (depth(index + 1) > depth(index)) item.ariaExpanded = String(!model.closed.has(item.dataset.path));
+    item.addEventListener("click", guarded(() => line.expectation ? insert([line.expectation]) : toggle(index)));
+    return item;
+  });
+  const isHidden = (index) => parent(index) >= 0 &&
+    (items[parent(index)].ariaExpanded === "false" || isHidden(parent(index)));
+  const toggle = (index, isOpen = items[index].ariaExpanded === "false") => {
+    if (!items[index].ariaExpanded) return;
+    items[index].ariaExpanded = String(isOpen);
+    model.closed[isOpen ? "delete" : "add"](items[index].dataset.path);
+    items.forEach((item, other) => { item.hidden = isHidden(other); });
+  };
+  const enter = (index) => {
+    if (!items[index]) return;
+    items.forEach((item, other) => { item.tabIndex = other === index ? 0 : -1; });
+    items[index].focus();
+  };
+  items.forEach((item, index) => {
+    item.hidden = isHidden(index);
+    item.tabIndex = index ? -1 : 0;
+    item.addEventListener("keydown", (event) => {
+      const isOpen = item.ariaExpanded === "true";
+      const moves = {
+        ArrowDown: () => enter(items.findIndex((other, place) => place > index && !other.hidden)),
+        ArrowUp: () => enter(items.findLastIndex((other, place) => place < index && !other.hidden)),
+        ArrowRight: () => isOpen ? enter(index + 1) : toggle(index, true),
+        ArrowLeft: () => isOpen ? toggle(index, false) : enter(parent(index)),
+        Home: () => enter(0),
+        End: () => enter(items.findLastIndex((other) => !other.hidden)),
+        Enter: () => item.click(),
+      };
+      if (!moves[event.key]) return;
+      event.preventDefault();
+      moves[event.key]();
+    });
+  });
+  root.append(...items);
+  return root;
 }
 
 async function openTab(name) {
@@ -519,16 +574,15 @@ function drawJob(kind) {
   if (job && job.isRunning) parts.push(small("Stop", "Stop it", () => ask("stop", {})));
   else parts.push(small(kind === "orders" ? "Try 200 other orders" : "Explore from here, 100 runs", "Start: " + tabs[kind], () => run(kind)));
   if (job && !job.isRunning) {
-    const order = kind === "orders" && job.output.match(/--schedule (\d+)/);
-    if (order) parts.push(small("Open the order that fails", "Open the order that fails", async () => {
+    if (job.order) parts.push(small("Open the order that fails", "Open the order that fails", async () => {
       remember();
-      [model.lines, model.schedule] = [job.lines.slice(), Number(order[1])];
+      [model.lines, model.order] = [job.lines.slice(), job.order];
       await show(null);
     }));
     const findings = kind === "explore" ? job.output.split(/^(?=\d+\. )/m).filter((text) => /^\d+\. /.test(text)) : [];
     findings.forEach((text, index) => parts.push(small("Open finding " + (index + 1), "Open finding " + (index + 1), async () => {
       remember();
-      model.path = model.schedule = null;
+      model.path = model.order = null;
       model.lines = text.split("\n").filter((line) => line.startsWith("   |")).map((line) => line.slice(5));
       await show(null);
     })));
@@ -563,7 +617,7 @@ async function listScripts() {
 async function open(path) {
   const script = await ask("open", { path: path });
   remember();
-  [model.path, model.schedule] = [script.path, null];
+  [model.path, model.order] = [script.path, null];
   model.lines = script.text.replace(/\n+$/, "").split("\n");
   await show(null);
 }
@@ -602,7 +656,7 @@ $("exact").addEventListener("change", guarded(() => setHeader("timing", $("exact
 $("header").addEventListener("submit", (event) => event.preventDefault());
 $("usual").addEventListener("click", guarded(() => {
   remember();
-  model.schedule = null;
+  model.order = null;
   return show(model.shown);
 }));
 $("add").addEventListener("submit", guarded(async (event) => {

@@ -61,8 +61,8 @@ extension ScheduleRunner {
     struct Crash {
         /// Its number.
         let number: UInt64
-        /// A minimal list of deviations from the default order that still end the process there, in words.
-        let deviations: [String]
+        /// A minimal list of deviations from the default order that still end the process there.
+        let shrunk: ShrunkSchedule
     }
 
     /// The maximum number of runs for a schedule that exceeds its time with each failure.
@@ -98,16 +98,17 @@ extension ScheduleRunner {
         }
         guard let first else { return nil }
         return Crash(
-            number: first.number,
-            deviations: try shrink(first.number, first.ending, against: usual, within: limit))
+            number: first.number, shrunk: try shrink(first.number, first.ending, against: usual, within: limit))
     }
 
     private func shrink(
         _ number: UInt64, _ ending: SeparateRun.Ending, against usual: ScheduledRun, within limit: Duration
-    ) throws(StepFailure) -> [String] {
+    ) throws(StepFailure) -> ShrunkSchedule {
         var schedule = self.schedule(number)
         schedule.isRecorded = true
-        guard var smallest = runSeparately(schedule, number, against: usual, within: limit) else { return [] }
+        guard var smallest = runSeparately(schedule, number, against: usual, within: limit) else {
+            return ShrunkSchedule(deviations: [], explanation: [], advice: [])
+        }
         let runs = ending.status == nil ? Self.lateRunLimit : ScheduleShrinker.usualRunLimit
         let shrinker = ScheduleShrinker(runLimit: runs, nominal: { prepared.call($0)?.latency }) { deviations in
             var replay = Schedule(mode, replaying: deviations)
@@ -122,7 +123,7 @@ extension ScheduleRunner {
         let plain = try replay([], number, against: usual)
         let explanation = ScheduleExplanation(
             usual: plain.occurrences, failing: smallest.occurrences, describe: prepared.call)
-        return deviations.map(explanation.line)
+        return ShrunkSchedule(deviations: deviations, explanation: deviations.map(explanation.line), advice: [])
     }
 
     /// Returns the time limit of a copy: a hundred times the time of the default order, but at least 400 ms.

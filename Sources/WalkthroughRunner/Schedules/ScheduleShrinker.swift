@@ -1,4 +1,6 @@
+import Results
 import StageRuntime
+import WalkthroughLanguage
 
 /// Finds a minimal list of deviations from the default order that still fails.
 ///
@@ -106,6 +108,13 @@ struct ShrunkSchedule {
     let explanation: [String]
     /// What to declare or to write if that is no defect, one sentence each.
     let advice: [String]
+}
+
+extension ScheduleRecord {
+    /// Notes a shrunk schedule as the first that failed.
+    mutating func note(_ number: UInt64, of walkthrough: Walkthrough, _ shrunk: ShrunkSchedule) {
+        note(number, of: walkthrough, deviations: shrunk.explanation, replay: shrunk.deviations)
+    }
 }
 
 /// The division of one walkthrough's schedules into parts, so that several processes can share them.

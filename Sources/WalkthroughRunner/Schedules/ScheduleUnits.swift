@@ -134,7 +134,7 @@ package final class ScheduleUnits {
             } else {
                 if case .separate = task {
                     let crash = try runner.runSeparately(parts[part], against: usual, into: &tally)
-                    if let crash { record.note(crash.number, of: walkthrough, deviations: crash.deviations) }
+                    if let crash { record.note(crash.number, of: walkthrough, crash.shrunk) }
                     result.schedules = record
                     return SweepTaskResult(result, tally: tally)
                 }
@@ -150,7 +150,7 @@ package final class ScheduleUnits {
                         result = try runner.run(number, telling: audience).result
                     }
                     if let last = result.failures.indices.last { result.failures[last].notes += shrunk.advice }
-                    record.note(number, of: walkthrough, deviations: shrunk.explanation)
+                    record.note(number, of: walkthrough, shrunk)
                 }
             }
             result.schedules = record
@@ -199,6 +199,16 @@ package struct ScheduleSweep {
         self.configuration = configuration
         self.mode = mode
         self.seed = seed
+    }
+
+    /// Runs a walkthrough under one schedule, beside its default order, as a sweep does.
+    ///
+    /// - Throws: `StepFailure` if it cannot begin.
+    package func result(
+        of walkthrough: Walkthrough, under schedule: Schedule
+    ) throws(StepFailure) -> WalkthroughResult {
+        let runner = try runner(for: walkthrough)
+        return try runner.run(schedule, 0, against: try runner.runUsual()).result
     }
 
     /// Prepares a walkthrough for its runs.

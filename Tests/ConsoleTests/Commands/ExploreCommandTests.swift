@@ -22,6 +22,9 @@ import Testing
         workshop.environment["FORCE_COLOR"] = "1"
         let coloured = try workshop.run(arguments + ["--save", "found"])
         try expectGolden(coloured.output.replacing("\u{1B}", with: "␛"), "explore-coloured.txt")
+        workshop.environment = ["REHEARSE_PROGRESS": "1"]
+        let live = try workshop.run(arguments)
+        #expect(live.output.contains("\r\u{1B}[K8 of 8 runs, "))
     }
 
     @Test func `a script that was changed by hand is not replaced, and a link is not followed`() throws {

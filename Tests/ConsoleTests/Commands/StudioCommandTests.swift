@@ -60,6 +60,16 @@ import Testing
         #expect(before.failure == nil && before.text.contains { $0.contains("Count: 1") })
     }
 
+    @Test func `what no launch resets is as new, whatever was shown before`() async throws {
+        let workshop = try Self.troubledFolder()
+        let studio = try RunningStudio(.troubled, in: workshop.root)
+        let script = "walkthrough \"A\"\napp troubled\n\ntap button \"remember\"\nrelaunch\ntap button \"add\"\n"
+        for line in [5, 6, 5, 6] {
+            let view = try await studio.view(script, line: line)
+            #expect(view.text.contains { $0.contains("Count: \(line - 4)") })
+        }
+    }
+
     @Test func `a pending reply has the line that asks for it, above which a line decides about it`() async throws {
         let workshop = try Workshop(
             configuration: "<plist version=\"1.0\"><dict><key>app</key><string>demo</string></dict></plist>")
@@ -94,6 +104,9 @@ import Testing
             let answer = try await studio.ask("save", Saving(path: path, script: script))
             #expect(String(decoding: answer, as: UTF8.self) == "\(path) is not below this folder\n")
         }
+        let refused = try await studio.ask("open", ["path": "Config.plist"])
+        let reason = "Config.plist is neither an app nor a script that ends in .walk\n"
+        #expect(String(decoding: refused, as: UTF8.self) == reason)
         let scripts = try JSONDecoder().decode([String].self, from: try await studio.ask("scripts"))
         #expect(scripts.sorted() == ["UITestScripts/new.walk", "UITestScripts/old.walk"])
     }

@@ -22,6 +22,15 @@ import Testing
     private func view(
         _ script: String = script, line: Int? = nil, audits: Bool = false, typed: String? = nil
     ) throws -> (view: StudioView, noted: [Int]) {
+        var run: StudioRun?
+        let (view, noted) = try view(script, line: line, audits: audits, typed: typed, after: &run)
+        return (try #require(view), noted)
+    }
+
+    private func view(
+        _ script: String = script, line: Int? = nil, audits: Bool = false, typed: String? = nil,
+        after run: inout StudioRun?
+    ) throws -> (view: StudioView?, noted: [Int]) {
         let workshop = try Workshop()
         let nowhere = Descriptor(FileHandle.nullDevice.fileDescriptor)
         let process = ProcessContext(
@@ -33,7 +42,8 @@ import Testing
         var noted: [Int] = []
         let request = StudioRequest(script: script, line: line, audits: audits, typed: typed)
         return withExtendedLifetime(workshop) {
-            (StudioPerformer(request: request, context: context).view { noted.append($0) }, noted)
+            let performer = StudioPerformer(request: request, context: context)
+            return (performer.view(after: &run) { noted.append($0) }, noted)
         }
     }
 
@@ -64,6 +74,25 @@ import Testing
         #expect(noted.isEmpty && view.screen == "Home" && view.times.isEmpty)
     }
 
+    @Test func `further lines go on with a run, as if all were performed anew; anything else does not`() throws {
+        var run: StudioRun?
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        for line in [0, 5, 5, 7, 8] {
+            let begun = run
+            let (further, noted) = try view(line: line, after: &run)
+            let anew = try view(line: line)
+            #expect(noted == anew.noted && (begun == nil || begun === run))
+            #expect(try encoder.encode(further) == encoder.encode(anew.view))
+            guard line == 7 else { continue }
+            #expect(try view(line: 6, after: &run).view == nil)
+            #expect(try view(Self.script.replacing("wait 1s", with: "wait 2s"), after: &run).view == nil)
+            #expect(try view(Self.script.replacing("isQuick true", with: "isQuick false"), after: &run).view == nil)
+        }
+        // After a failure nothing can follow.
+        #expect(try view(line: 8, after: &run).view == nil)
+    }
+
     @Test func `the first line that does not hold has the failure that test prints, and nothing follows it`() throws {
         let (view, noted) = try view()
         #expect(noted == [5, 6, 7, 8])
@@ -77,9 +106,13 @@ import Testing
         #expect(noted.isEmpty && view.picture == nil)
         #expect(view.problems.map(\.line) == [4] && view.problems.allSatisfy(\.isError))
         #expect(view.problems.first?.text.hasPrefix("unknown command `tapp`") == true)
+        let fragment = try self.view("fragment\n\nback\n").view.problems
+        #expect(fragment.first?.text.hasPrefix("this is a fragment: ") == true)
     }
 
     @Test func `the audit is there if it is asked for`() throws {
-        #expect(try view(line: 0, audits: true).view.audit != nil)
+        var run: StudioRun?
+        #expect(try view(line: 0, audits: true, after: &run).view?.audit != nil)
+        #expect(try view(line: 0, after: &run).view == nil)
     }
 }

@@ -169,7 +169,8 @@ import WalkthroughLanguage
             record.first
                 == ScheduleRecord.Finding(
                     number: 3, strategy: .priorities(depth: 1),
-                    deviations: ["reply 1 of race.find arrived after the step `tap \"Send\"`"]))
+                    deviations: ["reply 1 of race.find arrived after the step `tap \"Send\"`"],
+                    replay: [.reply(call: "race.find", number: 1, latency: .milliseconds(61), gap: nil)]))
         let held = try RaceBench().sweep(Race.all[1].script(isMended: true), schedules: 7)
         #expect(held.outcome == .passed)
         #expect(held.stepCount == 5)

@@ -56,9 +56,7 @@ import Testing
             let first = try whole.runAll(1...100, against: usual, into: &tally)
             var record = ScheduleRecord(mode: .completions, seed: 1, tally)
             if let first, let number = tally.firstFailure {
-                record.note(
-                    number, of: try bench.load(script),
-                    deviations: try whole.shrink(number, first, against: usual).explanation)
+                record.note(number, of: try bench.load(script), try whole.shrink(number, first, against: usual))
             }
             let parts = conduct(try units(script)).results[0]
             #expect(parts.outcome == (isMended ? .passed : .failed))
