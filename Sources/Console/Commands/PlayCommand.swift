@@ -12,7 +12,6 @@ import WalkthroughRunner
 struct PlayCommand {
     /// The script and the lines.
     private let options: PlayOptions
-    /// The folder of the project, and the streams.
     private let context: CommandContext
 
     init(_ options: PlayOptions, _ context: CommandContext) {

@@ -10,7 +10,6 @@ package final class Session {
     package let stage: Stage
     /// The app.
     package let app: RunnableApp
-    /// Launches the app with its configuration.
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
