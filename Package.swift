@@ -72,7 +72,7 @@ let layers: [Target] =
         library("StageRuntime", uses: ["Basics"]),
         library("Configuration", uses: ["Basics"]),
         library("SourceCheck", uses: ["Basics"]),
-        library("Adoption", uses: ["SourceCheck"]),
+        library("Adoption", uses: ["Basics", "SourceCheck"]),
         library("Studio", embedding: ["Page/studio.html", "Page/studio.css", "Page/studio.js"]),
         library("Generator", uses: ["Basics", "SourceCheck"]),
         library("LayoutSolver", uses: ["Basics"]),
@@ -90,7 +90,8 @@ let layers: [Target] =
                 rehearsing("HeadlessUIKit"), "Scene", "StageRuntime",
             ]),
         library(
-            "RehearsalTesting", uses: [rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"], settings: onStage),
+            "RehearsalTesting", uses: ["Basics", rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"],
+            settings: onStage),
         library("Authentication", uses: stage, settings: onStage),
         library("Coordinators", uses: stage, settings: onStage),
         library("WorkerSupport", at: "Sources/Workers/Shared", uses: ["StageRuntime"]),
@@ -154,7 +155,7 @@ let adopting = Target.executableTarget(
 let testing: [Target] = [
     library(
         "TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "RehearsalTesting", "Scene", "StageRuntime"]),
-    tests(of: "RehearsalTesting", uses: ["StageRuntime"], excluding: ["Golden"]),
+    tests(of: "RehearsalTesting", uses: ["Basics", "StageRuntime"], excluding: ["Golden"]),
     tests(of: "Basics"),
     tests(of: "StageRuntime", uses: ["Basics"]),
     tests(of: "Configuration"),

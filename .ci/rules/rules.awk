@@ -324,8 +324,8 @@ function check_documentation(i, keyword, parent,    crosses) {
         else if (abstract_length > 150)
             find(i, "abstract", "the first sentence has " abstract_length " characters, 150 are the most: " keyword " " decl_name)
     } else if (keyword ~ /^(var|let)$/ && parent ~ /^(class|struct|enum)$/ && is_stored(code[i]) && !has_shared_doc(i)) {
-        if (code[i] ~ /(^|[^A-Za-z0-9_])((private|fileprivate)[ \t]|(weak|unowned)[^A-Za-z0-9_])/)
-            find(i, "stored-documentation", "say what it is, and of a reference why it is strong, weak or unowned: " decl_name)
+        if (code[i] ~ /(^|[^A-Za-z0-9_])(weak|unowned)[^A-Za-z0-9_]/)
+            find(i, "stored-documentation", "say why the reference is weak or unowned: " decl_name)
     }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import SourceCheck
 
 /// Replacements of byte ranges of a source.
@@ -130,29 +131,9 @@ package struct UnifiedDiff {
 
     /// Returns the lines of both, with the removed ones before those that stand for them.
     private static func merged(_ old: [String], _ new: [String]) -> [Line] {
-        let difference = new.difference(from: old)
-        var removed: Set<Int> = []
-        var added: Set<Int> = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): added.insert(offset)
-            }
+        LineDifference.rows(from: old, to: new).map { from, to in
+            guard let from else { return .added(to.map { new[$0] } ?? "") }
+            return to == nil ? .removed(old[from]) : .kept(old[from])
         }
-        var merged: [Line] = []
-        var (from, to) = (0, 0)
-        while from < old.count || to < new.count {
-            if removed.contains(from) {
-                merged.append(.removed(old[from]))
-                from += 1
-            } else if added.contains(to) {
-                merged.append(.added(new[to]))
-                to += 1
-            } else {
-                merged.append(.kept(old[from]))
-                (from, to) = (from + 1, to + 1)
-            }
-        }
-        return merged
     }
 }

@@ -44,7 +44,6 @@ open class Coordinator {
     private var hasEnded = false
     /// The screens that were there when the flow was started as a child; `nil` for a flow that is no child.
     private var screensBefore: [WeakScreen]?
-    /// Whether the flow has shown a screen of its own.
     private var hasShownScreen = false
 
     /// Makes a coordinator that shows nothing yet.
@@ -93,8 +92,8 @@ open class Coordinator {
     ///
     /// They must be deallocated when the stage is idle again.
     public final func drop(_ child: Coordinator) {
-        guard let place = children.firstIndex(where: { $0 === child }) else { return }
-        children.remove(at: place).leave()
+        guard let index = children.firstIndex(where: { $0 === child }) else { return }
+        children.remove(at: index).leave()
     }
 
     /// Registers objects in the leak ledger that must be deallocated with the coordinator, such as models that its

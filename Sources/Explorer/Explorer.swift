@@ -22,7 +22,6 @@ package final class Explorer {
     package private(set) var runCount = 0
     /// Why it has ended before its time; nil if it has not.
     package private(set) var halt: ExplorationHalt?
-    /// Plans the runs.
     private var planner: RunPlanner
     /// The indices in `findings`, by the causes of their failures.
     var indicesByCause: [FailureCause: Int] = [:]
@@ -105,7 +104,7 @@ package final class Explorer {
             round.frontier = frontier
             return round
         }
-        guard var outcomes = perform(round(plans), within: .usual) else { return nil }
+        guard var outcomes = perform(round(plans), within: .normal) else { return nil }
         // For each line that timed out, one run is repeated with more time. If it ends now, the machine was busy, and
         // the others are repeated too.
         var slow: [String: [Int]] = [:]

@@ -21,7 +21,6 @@
     /// }
     /// ```
     public final class AppTester {
-        /// The app.
         private let app: RunnableApp
         /// The configuration, made of the settings alone.
         private let configuration: ResolvedConfiguration

@@ -110,8 +110,8 @@ package struct ScheduleTally: Equatable, Codable, Sendable {
     }
 
     private mutating func count(_ strategy: String, failures: Int) {
-        if let place = strategies.firstIndex(where: { $0.name == strategy }) {
-            strategies[place].failed += failures
+        if let index = strategies.firstIndex(where: { $0.name == strategy }) {
+            strategies[index].failed += failures
         } else {
             strategies.append(ScheduleRecord.Strategy(name: strategy, failed: failures))
         }

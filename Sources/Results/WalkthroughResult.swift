@@ -67,7 +67,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var wallNanoseconds: Int64?
     /// The hash that identifies the run; nil if it did not end.
     package var traceHash: TraceHash?
-    /// How often it was run besides the counted schedules: to verify its trace, or to get the usual final screen.
+    /// How often it was run besides the counted schedules: to verify its trace, or to get the screen at its end.
     package var ownRuns = 1
     /// Its steps, if a recorder asks for their detail; empty otherwise, and while they are sent one by one.
     package var steps: [PerformedStep] = []
@@ -101,7 +101,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
         guard !isFailure else { return self }
         var result = self
         result.output = nil
-        for place in result.steps.indices { result.steps[place].events = nil }
+        for index in result.steps.indices { result.steps[index].events = nil }
         return result
     }
 }

@@ -48,14 +48,14 @@ struct ExplorerTests {
 
     @Test func `actions that no element shows make another state`() throws {
         let setup = try CornerApp.explorer().setup
-        let plan = RunPlan(number: 1, root: 0, lines: ["launch", "tap \"Learn\""], course: .stop)
+        let plan = RunPlan(number: 1, root: 0, lines: ["launch", "tap \"Learn\""], continuation: .stop)
         let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
         #expect(run.states.map { $0.actions.contains("perform \"Read\" on \"Count: 0\"") } == [false, true])
     }
 
     @Test func `a run that is cut short names the tap that was to be repeated`() throws {
         let setup = try CornerApp.explorer().setup
-        var plan = RunPlan(number: 1, root: 0, lines: ["launch"], course: .probe)
+        var plan = RunPlan(number: 1, root: 0, lines: ["launch"], continuation: .probe)
         let start = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
         let actions = try #require(start.states.first?.actions)
         // The button changes nothing on the screen, so that its tap is repeated.

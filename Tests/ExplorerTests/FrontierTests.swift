@@ -26,7 +26,7 @@ struct FrontierTests {
     @Test func `the path of a state is the shortest that was met`() {
         var frontier = Frontier()
         for lines in [["launch", "stay", "on"], ["launch", "on"], ["launch", "stay", "stay", "on"]] {
-            let plan = RunPlan(number: 0, root: 0, lines: lines, course: .stop)
+            let plan = RunPlan(number: 0, root: 0, lines: lines, continuation: .stop)
             frontier.take(ToyModel.ring.perform(plan, Frontier(), follows: false), root: 0, prefix: 1)
         }
         #expect(frontier.nodes[2]?.path == ["launch", "on"])
@@ -43,7 +43,7 @@ struct FrontierTests {
             .init("launch", choice: nil, to: 1), .init("away", choice: 1, to: 2), .init("on", choice: 0, to: 3),
             .init("on", choice: 0, to: 4),
         ]
-        let probe = RunPlan(number: 0, root: 0, lines: ["launch"], course: .probe)
+        let probe = RunPlan(number: 0, root: 0, lines: ["launch"], continuation: .probe)
         frontier.take(long, root: 0, prefix: 1, planned: probe)
         #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
 
@@ -57,7 +57,7 @@ struct FrontierTests {
         failed.moves = [
             .init("launch", choice: nil, to: 1), .init("in", choice: nil, to: 3), .init("on", choice: nil, to: 3),
         ]
-        var plan = RunPlan(number: 2, root: 0, lines: ["launch", "in", "on"], choice: 0, course: .probe)
+        var plan = RunPlan(number: 2, root: 0, lines: ["launch", "in", "on"], choice: 0, continuation: .probe)
         plan.goal = 4
         frontier.take(failed, root: 0, prefix: 1, planned: plan)
         #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])

@@ -7,7 +7,7 @@ import WalkthroughRunner
 struct TrialTests {
     @Test func `trials that leave no trace but numbers are performed one after another`() throws {
         let setup = try CornerApp.explorer().setup
-        var plan = RunPlan(number: 1, root: 0, lines: ["launch"], course: .stop)
+        var plan = RunPlan(number: 1, root: 0, lines: ["launch"], continuation: .stop)
         plan.trials = [["tap \"Add\""], ["rotate", "rotate"], ["swipe back cancelled"]].map { .takenBack($0) }
         let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
         #expect(run.moves.map(\.line) == ["launch", "tap \"Add\"", "rotate", "rotate", "swipe back cancelled"])
@@ -18,7 +18,7 @@ struct TrialTests {
         var setup = try Explorer.ofApp(AskingApp.self).setup
         setup.triesFaults = true
         let lines = ["launch", "hold news.list", "tap \"Ask\"", "background", "wait 10s", "release news.list"]
-        let plan = RunPlan(number: 1, root: 0, lines: lines, course: .stop)
+        let plan = RunPlan(number: 1, root: 0, lines: lines, continuation: .stop)
         let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
         #expect(run.moves.map(\.line) == lines)
         #expect(run.failure == nil)

@@ -19,9 +19,9 @@ struct DispatcherTests {
     @Test func `a process on its way from an earlier run is not made again, and gets its share once it is there`() {
         var dispatcher = Dispatcher(count: 5, slots: 3, timeout: .seconds(30), maxFailures: .max)
         dispatcher.begin(with: [.ready, .starting, .absent], now: .zero)
-        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [0]), .start(slot: 2)])
+        #expect(dispatcher.takeActions() == [.send(slot: 0, indices: [0]), .start(slot: 2)])
         dispatcher.started(1, now: .zero)
-        #expect(dispatcher.takeActions() == [.send(slot: 1, places: [1])])
+        #expect(dispatcher.takeActions() == [.send(slot: 1, indices: [1])])
     }
 
     @Test func `nothing to do is finished at once`() {
@@ -34,11 +34,11 @@ struct DispatcherTests {
         var dispatcher = make(100)
         _ = dispatcher.takeActions()
         dispatcher.started(0, now: .zero)
-        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [0])])
+        #expect(dispatcher.takeActions() == [.send(slot: 0, indices: [0])])
         #expect(dispatcher.began(0, now: .milliseconds(1)) == 0)
         #expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(2)) == 0)
         // 2 ms each, so ten in the 20 ms that a process is to go on by itself.
-        #expect(dispatcher.takeActions() == [.send(slot: 0, places: Array(1...10))])
+        #expect(dispatcher.takeActions() == [.send(slot: 0, indices: Array(1...10))])
     }
 
     @Test func `slow walkthroughs are sent one by one`() {
@@ -46,7 +46,7 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
         #expect(dispatcher.ended(0, isFailure: false, now: .seconds(1)) == 0)
-        #expect(dispatcher.takeActions().last == .send(slot: 0, places: [1]))
+        #expect(dispatcher.takeActions().last == .send(slot: 0, indices: [1]))
     }
 
     @Test func `towards the end the remaining walkthroughs are divided evenly`() {
@@ -54,7 +54,7 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
         #expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(1)) == 0)
-        #expect(dispatcher.takeActions().last == .send(slot: 0, places: [1, 2]))
+        #expect(dispatcher.takeActions().last == .send(slot: 0, indices: [1, 2]))
     }
 
     @Test func `a process that ends fails the walkthrough it began; the others sent to it are sent again`() {
@@ -66,10 +66,10 @@ struct DispatcherTests {
         _ = dispatcher.takeActions()
         #expect(
             dispatcher.died(0, now: .milliseconds(20))
-                == Dispatcher.LostTask(place: 1, isLate: false, since: .milliseconds(10)))
+                == Dispatcher.LostTask(index: 1, isLate: false, since: .milliseconds(10)))
         #expect(dispatcher.takeActions() == [.start(slot: 0)])
         dispatcher.started(0, now: .milliseconds(20))
-        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [2])])
+        #expect(dispatcher.takeActions() == [.send(slot: 0, indices: [2])])
     }
 
     @Test func `walkthroughs that did not begin are sent again in their order`() {
@@ -77,11 +77,11 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
         #expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(2)) == 0)
-        #expect(dispatcher.takeActions().last == .send(slot: 0, places: Array(1...10)))
+        #expect(dispatcher.takeActions().last == .send(slot: 0, indices: Array(1...10)))
         #expect(dispatcher.began(0, now: .milliseconds(2)) == 1)
-        #expect(dispatcher.died(0, now: .milliseconds(2))?.place == 1)
+        #expect(dispatcher.died(0, now: .milliseconds(2))?.index == 1)
         dispatcher.started(0, now: .milliseconds(2))
-        #expect(dispatcher.takeActions() == [.start(slot: 0), .send(slot: 0, places: Array(2...11))])
+        #expect(dispatcher.takeActions() == [.start(slot: 0), .send(slot: 0, indices: Array(2...11))])
     }
 
     @Test func `a process that ends between two walkthroughs fails none`() {
@@ -105,7 +105,7 @@ struct DispatcherTests {
         #expect(dispatcher.ended(0, isFailure: false, now: .zero) == 0)
         _ = dispatcher.takeActions()
         #expect(dispatcher.died(1, now: .zero) == nil)
-        #expect(dispatcher.takeActions() == [.start(slot: 1), .send(slot: 0, places: [1])])
+        #expect(dispatcher.takeActions() == [.start(slot: 1), .send(slot: 0, indices: [1])])
     }
 
     @Test func `a process that does not answer is killed once, and its walkthrough fails`() {
@@ -122,7 +122,7 @@ struct DispatcherTests {
         #expect(dispatcher.deadline == nil)
         #expect(
             dispatcher.died(0, now: .seconds(5))
-                == Dispatcher.LostTask(place: 0, isLate: true, since: .seconds(1)))
+                == Dispatcher.LostTask(index: 0, isLate: true, since: .seconds(1)))
     }
 
     @Test func `the time limit starts anew with each run of a walkthrough`() {
@@ -177,7 +177,7 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
         _ = dispatcher.takeActions()
-        #expect(dispatcher.died(0, now: .zero)?.place == 0)
+        #expect(dispatcher.died(0, now: .zero)?.index == 0)
         #expect(dispatcher.takeActions() == [.stop])
         #expect(dispatcher.isFinished)
     }
@@ -192,10 +192,10 @@ struct DispatcherTests {
         #expect(dispatcher.died(0, now: .zero) == nil)
         #expect(dispatcher.takeActions() == [.start(slot: 0)])
         dispatcher.started(0, now: .zero)
-        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [0])])
+        #expect(dispatcher.takeActions() == [.send(slot: 0, indices: [0])])
         #expect(dispatcher.began(0, now: .zero) == 0)
         #expect(dispatcher.ended(0, isFailure: true, now: .zero) == 0)
-        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [1])])
+        #expect(dispatcher.takeActions() == [.send(slot: 0, indices: [1])])
     }
 
     @Test func `processes that die before they begin are given up`() {
@@ -212,11 +212,11 @@ struct DispatcherTests {
 
     @Test func `a limit that ends processes before they begin is the result of the walkthrough`() {
         var dispatcher = make(2, timeout: .milliseconds(1))
-        for place in 0..<2 {
+        for index in 0..<2 {
             for attempt in 1...3 {
                 dispatcher.started(0, now: .zero)
                 dispatcher.tick(now: .milliseconds(1))
-                let victim = Dispatcher.LostTask(place: place, isLate: true, since: .zero, hasBegun: false)
+                let victim = Dispatcher.LostTask(index: index, isLate: true, since: .zero, hasBegun: false)
                 #expect(dispatcher.died(0, now: .milliseconds(1)) == (attempt == 3 ? victim : nil))
             }
         }
@@ -226,11 +226,11 @@ struct DispatcherTests {
 
     @Test func `only endings in a row are counted: a process that begins shows that processes can begin`() {
         var dispatcher = make(5)
-        for place in 0..<2 {
+        for index in 0..<2 {
             for _ in 0..<2 { #expect(dispatcher.died(0, now: .zero) == nil) }
             dispatcher.started(0, now: .zero)
-            #expect(dispatcher.began(0, now: .zero) == place)
-            #expect(dispatcher.died(0, now: .zero)?.place == place)
+            #expect(dispatcher.began(0, now: .zero) == index)
+            #expect(dispatcher.died(0, now: .zero)?.index == index)
         }
         #expect(dispatcher.breakdown == nil)
     }
@@ -272,21 +272,21 @@ struct DispatcherTests {
                         alive[slot] = true
                         sent[slot] = []
                         dispatcher.started(slot, now: now)
-                    case .send(let slot, let places): sent[slot] += places
+                    case .send(let slot, let indices): sent[slot] += indices
                     case .kill, .stop: break
                     }
                 }
                 let slot = next(slots)
                 guard alive[slot], !sent[slot].isEmpty else { continue }
-                let place = sent[slot].removeFirst()
-                #expect(dispatcher.began(slot, now: now) == place)
+                let index = sent[slot].removeFirst()
+                #expect(dispatcher.began(slot, now: now) == index)
                 if next(10) == 0 {
                     alive[slot] = false
-                    #expect(dispatcher.died(slot, now: now)?.place == place)
+                    #expect(dispatcher.died(slot, now: now)?.index == index)
                 } else {
-                    #expect(dispatcher.ended(slot, isFailure: false, now: now) == place)
+                    #expect(dispatcher.ended(slot, isFailure: false, now: now) == index)
                 }
-                ends[place] += 1
+                ends[index] += 1
             }
             #expect(ends == Array(repeating: 1, count: 60))
         }

@@ -80,7 +80,7 @@ import WalkthroughLanguage
 
     @Test func `a secret is hidden in requests and in the names of pending replies`() throws {
         let session = try Studio().makeSession()
-        session.secrets.note("find", isSecret: true)
+        session.secrets.note("find")
         let event = TraceEvent(
             time: .zero, category: .worker, name: "request",
             fields: [.init("call", "studio.find"), .init("text", "find"), .init("more", "to find it")])

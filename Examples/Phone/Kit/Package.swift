@@ -51,7 +51,8 @@ let package = Package(
         .target(name: "Scene", dependencies: ["StageRuntime", "UIKit"], swiftSettings: onMainActor),
         .target(
             name: "Rehearsal", dependencies: ["Combine", "Scene", "StageRuntime", "UIKit"], swiftSettings: settings),
-        .target(name: "RehearsalTesting", dependencies: ["Scene", "StageRuntime"], swiftSettings: onMainActor),
+        .target(
+            name: "RehearsalTesting", dependencies: ["Basics", "Scene", "StageRuntime"], swiftSettings: onMainActor),
         .target(name: "Authentication", dependencies: ["Rehearsal"], swiftSettings: onMainActor),
         .target(
             name: "Coordinators", dependencies: ["Rehearsal", "Scene", "StageRuntime"], swiftSettings: onMainActor),

@@ -127,8 +127,6 @@ extension ConfigurationError {
             return
                 "\(SafeText.fragment(path)): the root must be a dictionary, found \(found); "
                 + "put the keys into <dict> … </dict>"
-        case .duplicateKey(let keyPath, let path, let line):
-            return "\(SafeText.fragment(path)):\(line): \(keyPath): this key is given twice; remove one of the two"
         case .unusableValue(let keyPath, let path, let text):
             let value = SafeText.fragment(text.shortened())
             return "\(SafeText.fragment(path)): \(keyPath): a configuration cannot hold \(value); "

@@ -14,8 +14,6 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case notAPropertyList(path: String, line: Int?, reason: String)
     /// Its outermost value is not a dictionary.
     case rootNotADictionary(path: String, found: String)
-    /// A dictionary has a key twice.
-    case duplicateKey(ConfigurationKeyPath, path: String, line: Int)
     /// A value that the configuration cannot hold, such as an integer of more than 64 bits.
     case unusableValue(ConfigurationKeyPath, path: String, text: String)
 

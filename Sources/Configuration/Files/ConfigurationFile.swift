@@ -11,7 +11,7 @@ package struct ConfigurationFile: Sendable {
     /// Its values, always a dictionary.
     package let root: ConfigurationValue
 
-    /// Reads a file; throws all its errors, such as each key that is given twice.
+    /// Reads a file; throws what is wrong with it.
     package init(reading path: String) throws(ConfigurationErrors) {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -43,7 +43,7 @@ package struct ConfigurationFile: Sendable {
 
     /// Parses the bytes of a file.
     package init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
-        let scan = try Self.scan(bytes, path: path)
+        try Self.checkText(bytes, path: path)
         self.path = path
         let object: Any
         do {
@@ -51,13 +51,6 @@ package struct ConfigurationFile: Sendable {
         } catch {
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is damaged"
             throw ConfigurationErrors(Self.error(reason, path: path))
-        }
-        if let key = scan.bareKey {
-            let reason = "<key>\(key.text.shortened())</key> has no value"
-            throw ConfigurationErrors(.notAPropertyList(path: path, line: key.line, reason: reason))
-        }
-        guard scan.duplicates.isEmpty else {
-            throw ConfigurationErrors(scan.duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
         }
         do {
             root = try ConfigurationValue(propertyList: object)
@@ -67,10 +60,17 @@ package struct ConfigurationFile: Sendable {
         guard case .dictionary = root else {
             throw ConfigurationErrors(.rootNotADictionary(path: path, found: root.phrase))
         }
+        // Foundation reads both without an error.
+        let text = String(decoding: bytes, as: UTF8.self)
+            .replacing(/<!--.*?-->|<!\[CDATA\[.*?\]\]>/.dotMatchesNewlines(), with: "")
+        guard text.matches(of: /<key\b/).count == root.keyCount else {
+            let reason = "a key is given twice, or has no value"
+            throw ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
+        }
     }
 
-    /// Scans the text; throws if it is no XML.
-    private static func scan(_ bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListScanner {
+    /// Throws if the text is no XML.
+    private static func checkText(_ bytes: [UInt8], path: String) throws(ConfigurationErrors) {
         func fault(_ reason: String) -> ConfigurationErrors {
             ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
         }
@@ -79,13 +79,6 @@ package struct ConfigurationFile: Sendable {
         guard String(validating: bytes, as: UTF8.self) != nil else { throw fault("it is not UTF-8") }
         let text = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
         guard text.first == UInt8(ascii: "<") else { throw fault("it does not begin with <?xml") }
-        // Foundation would end a key or a text at a zero byte.
-        if bytes.contains(0) { throw fault("it has a zero byte") }
-        let scan = PropertyListScanner(bytes)
-        guard scan.depth <= ConfigurationKeyPath.depthLimit else {
-            throw fault("values within values, more than \(ConfigurationKeyPath.depthLimit) deep")
-        }
-        return scan
     }
 
     /// Makes the error of Foundation's words, with the line number that they contain.

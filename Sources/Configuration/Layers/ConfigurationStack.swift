@@ -2,7 +2,6 @@
 ///
 /// A walkthrough's header lines come between the last two: `ResolvedConfiguration.adding(script:)`.
 package struct ConfigurationStack: Sendable {
-    /// The file.
     private let file: ConfigurationFile
     /// The overrides of `REHEARSE_SET`, then those of the variables that hold secrets.
     private let environment: [ConfigurationOverride]

@@ -26,6 +26,15 @@ package enum ConfigurationValue: Equatable, Sendable {
         return members.keys.sorted()
     }
 
+    /// The number of keys of all dictionaries in it.
+    var keyCount: Int {
+        switch self {
+        case .array(let values): values.reduce(0) { $0 + $1.keyCount }
+        case .dictionary(let members): members.values.reduce(members.count) { $0 + $1.keyCount }
+        default: 0
+        }
+    }
+
     /// The value at a key path; setting nil removes it, setting a value makes the groups around it.
     package subscript(path: ConfigurationKeyPath) -> ConfigurationValue? {
         get {

@@ -131,7 +131,7 @@ struct ExploreOptions: Equatable, Sendable {
     var reports: [ReportTarget] = []
 
     /// The time if neither a time nor a number of runs is given.
-    static let usualTime = Duration.seconds(10)
+    static let defaultTime = Duration.seconds(10)
 }
 
 extension ExploreOptions {

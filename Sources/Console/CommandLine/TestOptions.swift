@@ -49,7 +49,7 @@ struct TestOptions: Equatable, Sendable {
     var disturbances: [Disturbance] = []
 
     // Results
-    /// In the order given; empty for the usual report on the terminal.
+    /// In the order given; empty for the report on the terminal.
     var reports: [ReportTarget] = []
     var trace: String?
     var slowest: Int?
@@ -105,10 +105,10 @@ extension TestOptions {
     var scheduleMode: ScheduleMode { mode ?? .completions }
 
     /// How often, and in which order of events, each walkthrough is performed if it is not under many schedules.
-    var course: RunCourse {
+    var variant: RunVariant {
         if let schedule { return .schedule(schedule, scheduleMode) }
         if !disturbances.isEmpty { return .disturb(disturbances) }
-        return verify.map(RunCourse.verify) ?? .once
+        return verify.map(RunVariant.verify) ?? .once
     }
 
     /// Returns the sweep that runs walkthroughs under many schedules.
@@ -145,7 +145,7 @@ extension TestOptions {
 
 /// A report and its destination.
 struct ReportTarget: Equatable, Sendable {
-    /// The usual report on the terminal, which is no ``ReportFormat``.
+    /// The report on the terminal, which is no ``ReportFormat``.
     static let terminal = ReportTarget("terminal")
 
     /// `terminal`, or the name of a format.

@@ -18,7 +18,6 @@ struct AdoptOptions: Equatable, Sendable {
 struct AdoptCommand {
     /// What the command line says.
     private let options: AdoptOptions
-    /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
 
     init(_ options: AdoptOptions, _ context: CommandContext) { (self.options, self.context) = (options, context) }

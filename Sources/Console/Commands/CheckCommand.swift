@@ -7,7 +7,6 @@ import WalkthroughRunner
 struct CheckCommand {
     /// The scripts, the sources, and the values of parameters.
     private let options: CheckOptions
-    /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
 
     init(_ options: CheckOptions, _ context: CommandContext) {

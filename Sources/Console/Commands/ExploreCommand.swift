@@ -13,7 +13,6 @@ struct ExploreCommand {
 
     /// What to explore, and for how long.
     private let options: ExploreOptions
-    /// The apps, the folder and the streams.
     private let context: CommandContext
 
     init(_ options: ExploreOptions, _ context: CommandContext) {
@@ -42,7 +41,7 @@ struct ExploreCommand {
                 "\(error.root): no run can begin where this script ends: \(error.reason)", status: .notExecuted)
         }
         let start = context.process.now()
-        let time = options.time ?? ExploreOptions.usualTime
+        let time = options.time ?? ExploreOptions.defaultTime
         explorer.explore(
             runs: options.runs ?? .max,
             isOver: { options.runs == nil && context.process.now() - start >= time },

@@ -5,7 +5,6 @@ import WalkthroughRunner
 
 /// Carries out `help`: all commands, one of them, or one of the walkthrough language.
 struct HelpCommand {
-    /// The topic.
     private let topic: HelpTopic
     /// The stream to which the text goes, and whether it may have styles.
     private let context: CommandContext

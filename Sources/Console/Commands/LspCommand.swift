@@ -8,7 +8,6 @@ import WalkthroughRunner
 
 /// Carries out `lsp`: serves an editor on standard input and output until it sends `exit` or closes the input.
 struct LspCommand {
-    /// The apps, the streams and the folder.
     private let context: CommandContext
 
     init(_ context: CommandContext) { self.context = context }

@@ -8,7 +8,6 @@ struct MergeCommand {
     private let paths: [String]
     /// The reports to make, in addition to the counts.
     private let targets: [ReportTarget]
-    /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
 
     init(_ paths: [String], reports: [ReportTarget], _ context: CommandContext) {

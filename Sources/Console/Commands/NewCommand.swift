@@ -8,7 +8,6 @@ import WalkthroughRunner
 struct NewCommand {
     /// The options, which describe the part.
     private let options: NewOptions
-    /// The folder of the package, and the streams.
     private let context: CommandContext
 
     init(_ options: NewOptions, _ context: CommandContext) {
@@ -18,7 +17,8 @@ struct NewCommand {
     /// Runs it; nothing is written if a file exists already.
     func run() throws(CommandFailure) -> ExitStatus {
         let (outline, ends) = options.kind == .app ? (PackageOutline([]), [:]) : try outline()
-        let plan = try missing(of: plan(try request(), in: outline))
+        let plan = try plan(try request(), in: outline)
+        try refuseOverwriting(plan)
         if options.isDry { show(plan) } else { try write(plan, ends) }
         for paste in plan.pastes {
             context.print("paste into \(SafeText.fragment(paste.place)):")
@@ -93,55 +93,19 @@ struct NewCommand {
         do throws(PartError) {
             return try PartPlanner.plan(request, in: outline)
         } catch {
-            if let plan = interrupted(request, outline, error) { return plan }
             throw CommandFailure(error.message)
         }
     }
 
-    /// Returns the plan of a part that an interrupted attempt has written in part; nil if there is no such attempt.
-    ///
-    /// Then the files that are there are those of the plan, byte by byte, and some are missing.
-    private func interrupted(_ request: PartRequest, _ outline: PackageOutline, _ error: PartError) -> PartPlan? {
-        var (outline, error) = (outline, error)
-        while let path = error.place, let rest = outline.without(path) {
-            outline = rest
-            do throws(PartError) {
-                let plan = try PartPlanner.plan(request, in: outline)
-                return plan.files.contains(where: isMissing) && plan.files.allSatisfy { isMissing($0) || isThere($0) }
-                    ? plan : nil
-            } catch let other {
-                error = other
-            }
-        }
-        return nil
-    }
-
-    private func isMissing(_ file: PartPlan.File) -> Bool { !context.folder.exists(file.path) }
-
-    private func isThere(_ file: PartPlan.File) -> Bool {
-        (try? context.folder.read(file.path)) == Array(file.text.utf8)
-    }
-
-    /// Returns a plan without the files that an interrupted attempt has written.
-    ///
-    /// - Throws: which files would be overwritten.
-    private func missing(of plan: PartPlan) throws(CommandFailure) -> PartPlan {
-        let present = plan.files.filter { !isMissing($0) }
-        guard present.count < plan.files.count, present.allSatisfy(isThere) else {
+    /// Throws which files of a plan would be overwritten.
+    private func refuseOverwriting(_ plan: PartPlan) throws(CommandFailure) {
+        let present = plan.files.map(\.path).filter(context.folder.exists)
+        guard present.isEmpty else {
             throw CommandFailure(
                 messages: present.map {
-                    "\($0.path) exists already and is not overwritten; choose another name, or move it away"
+                    "\($0) exists already and is not overwritten; choose another name, or move it away"
                 })
         }
-        var rest = plan
-        rest.files.removeAll { !isMissing($0) }
-        if !present.isEmpty {
-            let verb = present.count == 1 ? "is" : "are"
-            context.note(
-                "an earlier attempt was interrupted; \(present.count.counted("file")) of it \(verb) there already, "
-                    + "and the rest follows")
-        }
-        return rest
     }
 
     // MARK: - What is written
@@ -175,7 +139,7 @@ struct NewCommand {
     }
 
     private func say(next lines: [String]) {
-        for (place, line) in lines.enumerated() { context.print((place == 0 ? "next:    " : "         ") + line) }
+        for (index, line) in lines.enumerated() { context.print((index == 0 ? "next:    " : "         ") + line) }
     }
 }
 

@@ -12,7 +12,6 @@ import WalkthroughRunner
 struct PlayCommand {
     /// The script and the lines.
     private let options: PlayOptions
-    /// The folder of the project, and the streams.
     private let context: CommandContext
 
     init(_ options: PlayOptions, _ context: CommandContext) {
@@ -41,13 +40,14 @@ struct PlayCommand {
         perform(start, on: console, printer)
         guard !console.hasFailed else { return refused() }
         for line in options.lines {
-            let shown = console.concealed(line)
+            let prompt = console.isIncomplete ? "… " : "> "
+            let shown = console.read(line)
             guard !shown.hidesSomething || line.contains("${") else {
                 throw CommandFailure(
                     "a line types a secret, which would be written to \(options.path); give the script a `param`, type "
                         + "\"${name}\", and add --param name=…", status: .failed)
             }
-            console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(shown.text)])
+            console.say([prompt + SafeText.fragment(shown.text)])
             console.take(line)
             guard !console.hasFailed else { return refused() }
         }
@@ -166,7 +166,6 @@ struct PlayCommand {
 struct PlayedFile {
     /// The script's path.
     private let path: String
-    /// The folder that the path is relative to.
     private let folder: WorkingFolder
 
     init(_ location: String, in folder: WorkingFolder) {

@@ -6,7 +6,6 @@ import WalkthroughRunner
 
 /// The part of `check` that finds forbidden constructs in Swift sources.
 struct SourcesCheck {
-    /// The files to check.
     private let files: SwiftFiles
     private let context: CommandContext
 

@@ -20,7 +20,6 @@ struct StudioOptions: Equatable, Sendable {
 struct StudioCommand {
     /// What the command line says.
     private let options: StudioOptions
-    /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
 
     init(_ options: StudioOptions, _ context: CommandContext) { (self.options, self.context) = (options, context) }

@@ -38,7 +38,7 @@ struct TestCommand {
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
         for sentence in unknownTags(of: loaded) { context.remark("--tags: " + sentence) }
         let history = RunHistory(options, context)
-        var plan = RunPlan(chosen)
+        var plan = TestPlan(chosen)
         guard narrow(&plan, history) else { return options.allowsEmpty ? .passed : .nothingMatched }
         let order = order()
         if options.lists {
@@ -105,7 +105,7 @@ struct TestCommand {
     /// Limits the plan to the last failures and to the shard; prints it and returns `false` if nothing failed last.
     ///
     /// A shard without walkthroughs is run too, since `merge` needs its reports.
-    private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> Bool {
+    private func narrow(_ plan: inout TestPlan, _ history: RunHistory) -> Bool {
         if options.lastFailed {
             plan.keepFailed(of: history.lastRun)
             guard !plan.walkthroughs.isEmpty else {
@@ -152,7 +152,7 @@ struct TestCommand {
         let traces = try options.trace.map { (path) throws(CommandFailure) in
             try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
-        let run = PlanRun(items, project, options, context)
+        let run = TestExecution(items, project, options, context)
         if let schedules = heading.schedules { context.remark(schedules) }
         reports.begin()
         let warnings = ScriptWarnings(

@@ -6,7 +6,6 @@ import WalkthroughLanguage
 struct TraceDiffCommand {
     /// The files that `test --trace FILE` wrote.
     private let paths: [String]
-    /// The folder that paths are relative to, and the streams.
     private let context: CommandContext
 
     init(_ first: String, _ second: String, _ context: CommandContext) {

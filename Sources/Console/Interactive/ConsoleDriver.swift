@@ -26,8 +26,12 @@ final class ConsoleDriver {
     private var typed: TypedLines
     /// The files that `save` wrote.
     var savedFiles = SavedFiles()
-    /// Whether the line typed last, or one of its block, holds a secret.
-    private(set) var concealsTypedLines = false
+    /// The line that was typed last, as it may be shown; nil before the first.
+    private(set) var typedLine: ShownLine?
+    /// Whether that line, or one of its block, holds a secret.
+    private(set) var hidesTypedLines = false
+    /// What the line says, until ``take(_:)`` carries it out.
+    private var parsed: TypedLines.Outcome?
     /// Whether a line has failed.
     private(set) var hasFailed = false
     /// Whether `quit` was typed.
@@ -93,10 +97,23 @@ final class ConsoleDriver {
         }
     }
 
-    /// Takes a line.
+    /// Parses the next line, and returns it with dots for its secrets; ``take(_:)`` carries it out.
+    func read(_ line: String) -> ShownLine {
+        if let typedLine, parsed != nil { return typedLine }
+        let wasIncomplete = isIncomplete
+        let outcome = typed.take(line)
+        let shown = shown(line, as: outcome)
+        hidesTypedLines = wasIncomplete && hidesTypedLines || shown.hidesSomething
+        (typedLine, parsed) = (shown, outcome)
+        return shown
+    }
+
+    /// Carries out a line.
     func take(_ line: String) {
-        concealsTypedLines = isIncomplete && concealsTypedLines || concealed(line).hidesSomething
-        carryOut(typed.take(line))
+        _ = read(line)
+        guard let outcome = parsed else { return }
+        parsed = nil
+        carryOut(outcome)
     }
 
     /// Drops the block or picture that waits for more lines.

@@ -29,9 +29,9 @@ struct ConsoleExamples {
     private func line(for action: ElementAction) -> String? {
         guard let screen else { return nil }
         let naming = ElementNaming(screen)
-        for (place, element) in screen.elements.enumerated() where !element.states.contains(.disabled) {
+        for (index, element) in screen.elements.enumerated() where !element.states.contains(.disabled) {
             guard element.couldTake(action), let own = Self.suited(action, to: element),
-                let query = naming.query(for: place)
+                let query = naming.query(for: index)
             else { continue }
             return "\(Command.act(own, on: query))"
         }
@@ -92,21 +92,21 @@ struct ConsoleExamples {
     }
 
     private var value: String? {
-        guard let screen, let place = screen.elements.firstIndex(where: { $0.value?.isEmpty == false && !$0.isSecure }),
-            let query = ElementNaming(screen).query(for: place)
+        guard let screen, let index = screen.elements.firstIndex(where: { $0.value?.isEmpty == false && !$0.isSecure }),
+            let query = ElementNaming(screen).query(for: index)
         else { return query { $0.role == .button }.map { "expect \($0) is enabled" } }
-        return "expect \(query) is \((screen.elements[place].value ?? "").quoted)"
+        return "expect \(query) is \((screen.elements[index].value ?? "").quoted)"
     }
 
     private var rows: String? {
-        guard let screen, let place = screen.elements.firstIndex(where: { $0.rowCount != nil }),
-            let query = ElementNaming(screen).query(for: place)
+        guard let screen, let index = screen.elements.firstIndex(where: { $0.rowCount != nil }),
+            let query = ElementNaming(screen).query(for: index)
         else { return nil }
-        return "expect \((screen.elements[place].rowCount ?? 0).counted("row")) in \(query)"
+        return "expect \((screen.elements[index].rowCount ?? 0).counted("row")) in \(query)"
     }
 
     private func query(where isWanted: (ScreenElement) -> Bool) -> ElementQuery? {
-        guard let screen, let place = screen.elements.firstIndex(where: isWanted) else { return nil }
-        return ElementNaming(screen).query(for: place)
+        guard let screen, let index = screen.elements.firstIndex(where: isWanted) else { return nil }
+        return ElementNaming(screen).query(for: index)
     }
 }

@@ -8,7 +8,6 @@ import WalkthroughRunner
 
 /// Connects a console with the source of its lines, and runs it to the end of its input.
 struct ConsoleLoop {
-    /// The options of `run`.
     private let options: RunOptions
     /// The input that lines come from, and the streams that the console writes to.
     private let context: CommandContext
@@ -62,7 +61,6 @@ struct ConsoleLoop {
         }
         settings.prompt = { assistant.console?.isIncomplete == true ? "… " : "> " }
         settings.abandoned = { assistant.console?.cancelBlock() }
-        settings.remembers = { assistant.remembers($0) }
         settings.shown = { assistant.shown($0) }
         settings.completions = { assistant.completions($0, $1) }
         return settings
@@ -74,8 +72,7 @@ struct ConsoleLoop {
             case .line(let line):
                 clock?.catchUp()
                 if echoes {
-                    console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(console.concealed(line).text)]
-                    )
+                    console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(console.read(line).text)])
                 }
                 console.take(line)
                 clock?.restart()
@@ -88,16 +85,13 @@ struct ConsoleLoop {
     }
 }
 
-/// Answers the line editor's questions about the console: which lines to remember, which words to offer.
+/// Answers the line editor's questions about the console: how to show a line, which words to offer.
 final class LineAssistant {
     /// The console; weak, since its owner owns this object too.
     weak var console: ConsoleDriver?
 
-    /// Returns whether a line may be stored in the history; `false` for one with a secret.
-    func remembers(_ line: String) -> Bool { console.map { !$0.concealed(line).hidesSomething } ?? true }
-
     /// Returns a line as it may stay on the screen, with dots for text that goes into a secure field.
-    func shown(_ line: String) -> String { console?.concealed(line).text ?? line }
+    func shown(_ line: String) -> String { console?.read(line).text ?? line }
 
     /// Returns the completions of the word before the cursor.
     func completions(_ line: String, _ cursor: Int) -> LineCompletion {

@@ -115,36 +115,12 @@ struct ChangeText {
     private var screen: [String] {
         if before.screenName != after.screenName { return Self.whole(after, style) }
         guard before.lines != after.lines else { return [] }
-        let difference = after.lines.difference(from: before.lines)
-        let kept = before.lines.count - difference.removals.count
+        let lines = LineDifference.lines(from: before.lines, to: after.lines)
+        let changed = lines.filter { !$0.hasPrefix(" ") }
+        let kept = lines.count - changed.count
         // If little is left of a screen, such as after an alert has come, it is easier to read as a whole.
-        if kept * 3 < after.lines.count || difference.count > Self.limit { return Self.whole(after, style) }
-        return Self.marked(before.lines, after.lines, difference).map { mark, line in
-            style.paint(SafeText.fragment(mark + " " + line), mark == "-" ? .red : .green)
-        }
-    }
-
-    /// Returns the removed and the new lines in reading order, the removed ones first.
-    private static func marked(
-        _ old: [String], _ new: [String], _ difference: CollectionDifference<String>
-    ) -> [(mark: String, line: String)] {
-        let removed = Set(difference.removals.map(\.offset))
-        let inserted = Set(difference.insertions.map(\.offset))
-        var result: [(mark: String, line: String)] = []
-        var (left, right) = (0, 0)
-        while left < old.count || right < new.count {
-            if left < old.count, removed.contains(left) {
-                result.append(("-", old[left]))
-                left += 1
-            } else if right < new.count, inserted.contains(right) {
-                result.append(("+", new[right]))
-                right += 1
-            } else {
-                left += 1
-                right += 1
-            }
-        }
-        return result
+        if kept * 3 < after.lines.count || changed.count > Self.limit { return Self.whole(after, style) }
+        return changed.map { style.paint(SafeText.fragment($0), $0.hasPrefix("-") ? .red : .green) }
     }
 
     /// Returns the screen's name and all of its lines.
@@ -163,14 +139,6 @@ struct ChangeText {
         let way = start.map { $0.offset.text + " → " } ?? ""
         let next = snapshot.next.map { "; next: " + $0.line } ?? ""
         return style.paint(SafeText.fragment("clock " + way + snapshot.time.offset.text + next), .dim)
-    }
-}
-
-extension CollectionDifference.Change {
-    fileprivate var offset: Int {
-        switch self {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
     }
 }
 

@@ -27,9 +27,9 @@ struct ElementList {
             return
         }
         let naming = ElementNaming(screen)
-        let ofElements: [Entry] = screen.elements.indices.compactMap { place in
-            let element = screen.elements[place]
-            guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description else {
+        let ofElements: [Entry] = screen.elements.indices.compactMap { index in
+            let element = screen.elements[index]
+            guard !element.states.contains(.disabled), let words = naming.query(for: index)?.description else {
                 return nil
             }
             let commands = Self.commands(for: element, words)
@@ -55,8 +55,8 @@ struct ElementList {
         if entries.isEmpty { return ["nothing on screen can be acted on"] }
         let width = entries.map { ColumnWidth.of($0.picture) }.max() ?? 0
         return entries.flatMap { entry in
-            entry.commands.enumerated().map { place, command in
-                ColumnWidth.pad(place == 0 ? SafeText.fragment(entry.picture) : "", to: min(width, 48)) + "   "
+            entry.commands.enumerated().map { index, command in
+                ColumnWidth.pad(index == 0 ? SafeText.fragment(entry.picture) : "", to: min(width, 48)) + "   "
                     + SafeText.fragment(command)
             }
         }

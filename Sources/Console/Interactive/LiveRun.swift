@@ -159,9 +159,11 @@ final class LiveRun {
         }
         // A step that failed without any effect need not be taken back.
         if let failure, session.stage.trace.hash == hash { return (failure, source) }
+        let line = "\(step.command)"
         let performed = ConsoleStep(
-            command: step.command, source: source, isSecret: source != step.source, hasFailed: failure != nil,
-            elapsed: start.duration(to: session.stage.clock.now), screenName: session.screenName)
+            command: step.command, source: source, isSecret: session.secrets.concealing(in: line) != line,
+            hasFailed: failure != nil, elapsed: start.duration(to: session.stage.clock.now),
+            screenName: session.screenName)
         lines[lines.count - 1].append(performed)
         return failure.map { ($0, source) }
     }

@@ -10,6 +10,8 @@ struct TypedLines {
         var entries: [Entry] = []
         /// The errors and warnings.
         var diagnostics: [Diagnostic] = []
+        /// The steps of the line alone, which may be in a block that is not complete.
+        var lineSteps: [Step] = []
     }
 
     /// A step, with all of its lines.
@@ -35,11 +37,14 @@ struct TypedLines {
 
     /// Takes a line; a faulty line of a block is reported at once and left out, and the block continues.
     mutating func take(_ line: String) -> Outcome {
-        if isIncomplete, let problems = problems(of: line) { return Outcome(diagnostics: problems) }
+        let alone = isIncomplete ? self.alone(line) : nil
+        if let alone, !alone.diagnostics.isEmpty { return alone }
         let result = parser.parse(line)
         let started = waiting
         waiting = result.isIncomplete ? (result.steps.isEmpty ? waiting : []) + [line] : []
-        return outcome(result, started: started, line: line)
+        var outcome = outcome(result, started: started, line: line)
+        outcome.lineSteps = alone?.lineSteps ?? (result.isIncomplete ? self.alone(line).lineSteps : result.steps)
+        return outcome
     }
 
     /// Drops the block or picture that waits for more lines.
@@ -55,17 +60,20 @@ struct TypedLines {
         return outcome(parser.finish(), started: started, line: nil)
     }
 
-    /// Returns the errors of a line inside a block; nil if it has none, or if they depend on other lines.
-    private func problems(of line: String) -> [Diagnostic]? {
+    /// Returns the steps and errors of a line of a block, or that opens one; none if they depend on other lines.
+    private func alone(_ line: String) -> Outcome {
         let text = line.drop { $0 == " " || $0 == "\t" }
-        guard !text.isEmpty, text.first != "|", !text.hasPrefix("end") else { return nil }
+        guard !text.isEmpty, text.first != "|", !text.hasPrefix("end") else { return Outcome() }
         var probe = ConsoleParser(patterns: patterns)
-        let result = probe.parse(line)
+        var result = probe.parse(line)
+        if result.isIncomplete { result = probe.parse("end") }
         if let step = result.steps.first, case .console = step.command {
             let help = "close the block with `end` first"
-            return [Diagnostic("`\(step.source)` cannot be a step of a block", at: step.location, help: help)]
+            result.diagnostics = [
+                Diagnostic("`\(step.source)` cannot be a step of a block", at: step.location, help: help)
+            ]
         }
-        return result.diagnostics.isEmpty ? nil : result.diagnostics
+        return Outcome(diagnostics: result.diagnostics, lineSteps: result.steps)
     }
 
     private func outcome(_ result: ConsoleParser.Outcome, started: [String], line: String?) -> Outcome {

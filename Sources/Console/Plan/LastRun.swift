@@ -74,9 +74,7 @@ struct LastRunFile {
     /// The folder for the files that runs save.
     static let folderName = ".rehearse"
 
-    /// The folder that relative paths start from.
     private let folder: WorkingFolder
-    /// The path of that folder.
     private let path: String
 
     /// Makes the file of a working folder, or of another folder.

@@ -23,7 +23,7 @@ struct FileBatch {
     /// The folder of the paths, out of which nothing is written.
     private let folder: WorkingFolder
 
-    /// Makes a batch; the changed files come first, so that a missing new file tells that the batch was interrupted.
+    /// Makes a batch; the changed files come first.
     init(_ items: [Item], in folder: WorkingFolder) {
         self.items = items.filter { !$0.isNew } + items.filter(\.isNew)
         self.folder = folder

@@ -15,7 +15,6 @@ struct ScriptFiles {
     private(set) var emptyFolders: [String] = []
     /// The given lines, by the script's path; none for a script that is given as a whole.
     private(set) var lines: [String: [Int]] = [:]
-    /// The scripts that are given as a whole.
     private var whole: Set<String> = []
 
     /// Returns whether a path has the extension of a script.

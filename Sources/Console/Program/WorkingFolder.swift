@@ -216,7 +216,6 @@ struct FolderWalk {
     private(set) var problems: [String] = []
     /// The ending of the names of the files, such as `.walk`.
     private let suffix: String
-    /// The folder that relative paths start from.
     private let folder: WorkingFolder
     /// The resolved paths of the folders so far, so that a link back to one of them is not followed.
     private var visited: Set<String> = []

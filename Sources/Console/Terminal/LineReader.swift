@@ -62,7 +62,6 @@ final class PipedLineReader: LineReader {
     private let output: StreamWriter
     /// The bytes that were read.
     private var lines = LineBuffer()
-    /// Whether the input has ended.
     private var hasEnded = false
     /// Whether the prompt is printed already.
     private var isPrompted = false

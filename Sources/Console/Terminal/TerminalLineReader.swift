@@ -132,9 +132,11 @@ final class TerminalLineReader: LineReader {
 
     private func submit(_ line: String) -> LineEvent {
         // The row shows the whole line, also one that was pasted and never drawn; a secret in it becomes dots.
-        draw(settings.shown(line))
+        let prompt = settings.prompt()
+        let shown = settings.shown(line)
+        show(PromptView(prompt: prompt, before: shown, after: "", columns: columns))
         leave("\n")
-        if settings.remembers(line), editor.history.record(line) { settings.historyFile?.append(line) }
+        if shown == line, editor.history.record(line) { settings.historyFile?.append(line) }
         return .line(line)
     }
 
@@ -176,10 +178,6 @@ final class TerminalLineReader: LineReader {
         show(PromptView(prompt: settings.prompt(), before: editor.before, after: editor.after, columns: columns))
     }
 
-    private func draw(_ line: String) {
-        show(PromptView(prompt: settings.prompt(), before: line, after: "", columns: columns))
-    }
-
     private func show(_ view: PromptView) {
         let prompt = settings.style.paint(view.prompt, .bold)
         let forward = view.cursor > 0 ? "\u{1B}[\(view.cursor)C" : ""
@@ -202,9 +200,7 @@ extension TerminalLineReader {
         var style = TerminalStyle.plain
         /// Keeps lines from one console to the next; nil keeps them in memory.
         var historyFile: HistoryFile?
-        /// Returns whether a line may be stored in the history; `false` for one with a secret.
-        var remembers: (String) -> Bool = { _ in true }
-        /// Returns an entered line as it stays on the screen, with dots for a secret.
+        /// Returns an entered line as it stays on the screen, with dots for a secret, which no history keeps.
         var shown: (String) -> String = { $0 }
         /// Returns the completions of the word before the cursor (in characters).
         var completions: (_ line: String, _ cursor: Int) -> LineCompletion = { _, _ in .none }

@@ -10,16 +10,13 @@ struct ExplorationInputs {
     /// The path that stands for a start without a script.
     private static let launch = "launch"
 
-    /// The options of the command line.
     private let options: ExploreOptions
     let setupApp: RunnableApp
-    /// The apps and the configuration.
     private let project: Project
     /// The scripts at whose ends runs begin.
     private var roots: [Walkthrough] = []
     /// All scripts of the app, for the texts that they type.
     private var scripts: [Walkthrough] = []
-    /// The properties to check.
     private var properties: [PropertySet] = []
     /// The script of a start without a script, which is no file; nil if there are others.
     private(set) var launchScript: SpawnedPlan.File?

@@ -7,16 +7,11 @@ import WalkthroughRunner
 
 /// Reports an exploration: the findings with their scripts, then the summary.
 struct ExplorationReport {
-    /// The exploration.
     private let explorer: Explorer
     private let app: RunnableApp
-    /// The options of the command line.
     private let options: ExploreOptions
-    /// The streams and the folder.
     private let context: CommandContext
-    /// The script of each finding.
     private let scripts: [String]
-    /// The path of each script.
     private var paths: [String] = []
 
     init(_ explorer: Explorer, _ app: RunnableApp, _ options: ExploreOptions, _ context: CommandContext) {
@@ -158,10 +153,8 @@ struct ExplorationReport {
 
 /// The file of `--graph`; the ending of its name gives the format.
 struct GraphFile {
-    /// The file.
     private let path: String
     private let format: ExplorationGraph.Format
-    /// The folder that it is relative to.
     private let context: CommandContext
 
     init(_ path: String, _ context: CommandContext) throws(CommandFailure) {

@@ -13,7 +13,6 @@ final class PlanPerformer: RunRecorder {
     private let takeOutput: () -> AppOutput?
     /// The index in the plan of the current walkthrough.
     private(set) var index = 0
-    /// The number of the current repetition.
     private var repetition: Int?
 
     init(tells recorders: [any RunRecorder], takingOutput takeOutput: @escaping () -> AppOutput? = { nil }) {
@@ -69,7 +68,6 @@ final class PlanPerformer: RunRecorder {
 ///
 /// Standard error is not diverted, since the system prints the reason of a crash there.
 final class OutputCapture {
-    /// The stream of results.
     private let context: CommandContext
     /// Standard output; nil in a test, whose process has other tests beside it; strong, this object owns it.
     private let standard: StandardOutput?
@@ -155,9 +153,7 @@ struct FailurePause {
 
 /// Performs walkthroughs of a plan in a runner process, one after another, so that they share a prepared launch.
 final class ProcessPerformer {
-    /// The apps and the configuration.
     private let project: Project
-    /// How to run.
     private let options: TestOptions
     /// Makes the storage of each walkthrough.
     private let storages: WalkthroughStorages
@@ -217,7 +213,7 @@ extension WalkthroughRunner {
         self.init(
             apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
             makeStorage: { (_) throws(StepFailure) in try makeStorage() })
-        course = options.course
+        variant = options.variant
         keepsTrace = options.trace != nil
         for app in project.apps { properties[app.name] = project.properties(of: app.name) }
     }

@@ -63,7 +63,6 @@ struct ReportFiles {
 
     /// The files, in the order of the command line; the same journal may occur twice.
     let files: [File]
-    /// The folder that relative paths start from.
     private let context: CommandContext
 
     init(_ targets: [ReportTarget], _ context: CommandContext) {
@@ -131,7 +130,6 @@ extension CommandContext {
 
 /// A report that is printed at the end of a run: GitHub's annotations with the job's summary.
 struct StreamedReport {
-    /// Its format.
     private let format: any ReportFormat.Type
     private let context: CommandContext
 
@@ -166,11 +164,9 @@ final class TraceRecorder: RunRecorder {
     private let plan: [WalkthroughIdentity]
     /// The file's path.
     private let path: String
-    /// The folder that relative paths start from.
     private let folder: WorkingFolder
     /// The trace of the walkthrough that ends next.
     private var trace: [TracedEvent]?
-    /// The traces of the walkthroughs that have ended.
     private var sections: [WalkthroughIdentity: TraceSection] = [:]
 
     /// Makes a recorder, and writes a file without walkthroughs, making its folder; nothing is written to a pipe yet.

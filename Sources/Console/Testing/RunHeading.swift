@@ -7,9 +7,7 @@ import WalkthroughRunner
 
 /// Describes a run for the header of its reports, and for the command that repeats one of its walkthroughs.
 struct RunHeading {
-    /// The options of the run.
     private let options: TestOptions
-    /// The common options, and the process.
     private let context: CommandContext
     /// The walkthroughs; empty if only the command for one is needed.
     private let plan: [Walkthrough]

@@ -6,7 +6,6 @@ import WalkthroughRunner
 
 /// The results of the last runs in this folder: reads them when they are needed, and saves those of this run.
 final class RunHistory {
-    /// The streams, and the folder.
     private let context: CommandContext
     /// Whether this run is a shard; its results are not saved, so that all shards divide the suite in the same way.
     private let isShard: Bool
@@ -103,8 +102,8 @@ final class RunLedger: RunRecorder {
         let places = entries.indices.sorted { (entries[$1].time, $0) < (entries[$0].time, $1) }.prefix(count)
         let times = places.map { WallTime.text(entries[$0].time) }
         let width = times.map(\.count).max() ?? 0
-        return zip(places, times).map { place, time in
-            let identity = entries[place].identity
+        return zip(places, times).map { index, time in
+            let identity = entries[index].identity
             let name = SafeText.fragment(identity.name) + "  " + SafeText.fragment(identity.argument)
             return "  " + String(repeating: " ", count: width - time.count) + time + "  " + name
         }

@@ -67,7 +67,7 @@ final class ScriptWarnings: RunRecorder {
     private func count(_ evidence: WalkthroughEvidence, of walkthrough: WalkthroughIdentity) {
         guard let met = evidence.met, let (app, own) = walkthroughs[walkthrough.path] else { return }
         if !first.contains(where: { $0.app == app }) { first.append((app, walkthrough)) }
-        for (place, count) in met.dropFirst(own).enumerated() { counts[app]?[place].count += count }
+        for (index, count) in met.dropFirst(own).enumerated() { counts[app]?[index].count += count }
     }
 
     private func warnOfUntested() {

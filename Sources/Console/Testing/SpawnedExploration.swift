@@ -29,7 +29,6 @@ struct SpawnedExploration {
     private let plan: SpawnedPlan?
     /// The task of every round, without its runs.
     private let task: Task
-    /// What the process may do.
     private let context: CommandContext
 
     /// Keeps the files of an exploration, so that all processes read the same.

@@ -8,7 +8,6 @@ import WalkthroughRunner
 
 /// The part of `test` or `explore` in a spawned runner process: performs what its runner has planned.
 struct SpawnedTest {
-    /// The connection to the runner.
     private let spawned: SpawnedRunner
     private let apps: [any StageApp.Type]
     /// The process, with the runner's command line.

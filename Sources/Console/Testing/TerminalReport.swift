@@ -6,9 +6,7 @@ import WalkthroughRunner
 
 /// The report on the terminal.
 struct TerminalReport {
-    /// How much is printed.
     private let options: TestOptions
-    /// The streams and the clock.
     private let context: CommandContext
     /// The command that runs a walkthrough again.
     private let reproduction: ReproductionCommand
@@ -65,11 +63,9 @@ final class EndPrinter: RunRecorder {
 
 /// Counts the disturbances of a run.
 final class DisturbanceLedger: RunRecorder {
-    /// The disturbances that were asked for.
     private let disturbances: [Disturbance]
     /// How many walkthroughs each disturbance was tried on.
     private var walkthroughs: [Disturbance: Int] = [:]
-    /// How many runs were disturbed.
     private var runs = 0
 
     init(_ disturbances: [Disturbance]) { self.disturbances = disturbances }

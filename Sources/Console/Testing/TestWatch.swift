@@ -4,9 +4,7 @@ import WalkthroughRunner
 
 /// Carries out `test --watch`: runs, and runs again what a changed script or configuration file affects.
 struct TestWatch {
-    /// What to run.
     private let options: TestOptions
-    /// The folder to watch, and the process.
     private let context: CommandContext
 
     init(_ options: TestOptions, _ context: CommandContext) {

@@ -61,7 +61,7 @@ extension Explorer {
         }
         var round = ExplorationRound([finding.lines.dropLast()], from: finding.root)
         round.describesAll = true
-        guard case .ended(let run)? = perform(round, within: .usual)?.first, let end = run.moves.last?.state else {
+        guard case .ended(let run)? = perform(round, within: .normal)?.first, let end = run.moves.last?.state else {
             return nil
         }
         return run.states.last { $0.id == end }?.screen

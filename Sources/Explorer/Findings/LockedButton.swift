@@ -131,7 +131,7 @@ extension Explorer {
         var round = ExplorationRound(scripts, from: root)
         // The last state of each run is needed.
         round.describesAll = true
-        let outcomes = perform(round, within: .usual)
+        let outcomes = perform(round, within: .normal)
         return outcomes?.map { if case .ended(let run) = $0 { run } else { ExploredRun() } }
     }
 }

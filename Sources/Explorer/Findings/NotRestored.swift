@@ -15,13 +15,10 @@ struct NotRestored {
         let expectation: String
     }
 
-    /// The screen before.
     private let screen: Screen
     /// Its name.
     let name: String
-    /// The names of its elements.
     private let naming: ElementNaming
-    /// The state of the scene.
     private let state: (any Encodable)?
     /// Tells which elements do not count.
     private let identity: StateIdentity

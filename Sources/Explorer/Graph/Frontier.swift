@@ -123,7 +123,7 @@ package struct Frontier: Codable, Sendable {
                     note(call, of: Asking(state: nil, root: root, line: "", call: call))
                 }
             }
-            if plan?.course == .probe { shortenWay(to: move.state, from: here, by: move) }
+            if plan?.continuation == .probe { shortenWay(to: move.state, from: here, by: move) }
             here = move.state
         }
         if let next = run.next { count(next, from: here, failure: run.failure, after: run.lines + [next.line]) }

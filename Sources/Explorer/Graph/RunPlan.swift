@@ -34,7 +34,7 @@ package enum Trial: Equatable, Codable, Sendable {
 /// The plan of one run of an exploration.
 package struct RunPlan: Equatable, Codable, Sendable {
     /// How a run continues after its given lines.
-    package enum Course: Equatable, Codable, Sendable {
+    package enum Continuation: Equatable, Codable, Sendable {
         /// It tries untried actions, and ends when it finds no more.
         case probe
         /// It performs the least tried actions, for a number of steps.
@@ -54,7 +54,7 @@ package struct RunPlan: Equatable, Codable, Sendable {
     /// The first action after the lines; nil if the run chooses.
     package var choice: Int?
     /// How the run continues.
-    package var course: Course
+    package var continuation: Continuation
     /// What the run tries after its lines, in the state to which they lead; it must leave no trace there.
     package var trials: [Trial] = []
     /// The number of moves after which the run stops and reports the next line; nil to perform all.
@@ -62,10 +62,10 @@ package struct RunPlan: Equatable, Codable, Sendable {
 
     /// Makes a plan.
     package init(
-        number: Int, root: Int, lines: [String], choice: Int? = nil, course: Course
+        number: Int, root: Int, lines: [String], choice: Int? = nil, continuation: Continuation
     ) {
         (self.number, self.root, self.lines) = (number, root, lines)
-        (self.choice, self.course) = (choice, course)
+        (self.choice, self.continuation) = (choice, continuation)
     }
 }
 
@@ -73,7 +73,6 @@ package struct RunPlan: Equatable, Codable, Sendable {
 package struct RunPlanner: Sendable {
     /// The number of steps of a run without a goal.
     private static let wanderSteps = 40
-    /// The number of steps after a fault.
     private static let faultSteps = 8
 
     /// The lines of each root.
@@ -90,9 +89,7 @@ package struct RunPlanner: Sendable {
         let line: String
     }
 
-    /// The faults that were tried.
     private var triedFaults: Set<FaultTrial> = []
-    /// The lines of these faults.
     private var triedLines: Set<String> = []
     /// Plans what must leave no trace, and what is repeated.
     package var trials: TrialPlanner
@@ -109,32 +106,33 @@ package struct RunPlanner: Sendable {
     /// They try untried actions on the rarest screens first, then they are random walks.
     package mutating func plans(_ count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         guard frontier.starts.count == roots.count else {
-            return (first..<first + count).map { plan($0, course: .probe) }
+            return (first..<first + count).map { plan($0, continuation: .probe) }
         }
         var plans = faultPlans(atMost: max(1, count / 4), from: first, frontier)
         let followed = examples.prefix(count / 4)
         examples.removeFirst(followed.count)
         for lines in followed {
-            plans.append(RunPlan(number: first + plans.count, root: 0, lines: lines, course: .probe))
+            plans.append(RunPlan(number: first + plans.count, root: 0, lines: lines, continuation: .probe))
         }
         plans += trials.plans(atMost: count / 5, from: first + plans.count, frontier)
         for goal in goals(atMost: max(0, count - plans.count - count / 8), frontier) {
             guard let node = frontier.nodes[goal.state] else { continue }
             var plan = RunPlan(
-                number: first + plans.count, root: node.root, lines: node.path, choice: goal.choice, course: .probe)
+                number: first + plans.count, root: node.root, lines: node.path, choice: goal.choice,
+                continuation: .probe)
             plan.goal = goal.state
             plans.append(plan)
         }
         while plans.count < count {
-            plans.append(plan(first + plans.count, course: .wander(steps: Self.wanderSteps)))
+            plans.append(plan(first + plans.count, continuation: .wander(steps: Self.wanderSteps)))
         }
         return plans
     }
 
     /// Returns a run that starts at the end of a root; the roots take turns.
-    private func plan(_ number: Int, course: RunPlan.Course) -> RunPlan {
+    private func plan(_ number: Int, continuation: RunPlan.Continuation) -> RunPlan {
         let root = number % roots.count
-        return RunPlan(number: number, root: root, lines: roots[root], course: course)
+        return RunPlan(number: number, root: root, lines: roots[root], continuation: continuation)
     }
 
     /// Returns untried actions: one of each screen in turn, the least visited screens first.
@@ -203,7 +201,7 @@ package struct RunPlanner: Sendable {
     ) -> RunPlan {
         var plan = RunPlan(
             number: number, root: asking.root, lines: [fault] + roots[asking.root],
-            course: .wander(steps: Self.faultSteps))
+            continuation: .wander(steps: Self.faultSteps))
         if let state = asking.state, let node = frontier.nodes[state] {
             (plan.root, plan.lines) = (node.performed.root, node.performed.path + [fault, asking.line])
             // A user who waits too long leaves the screen before the call has failed.

@@ -195,7 +195,7 @@ package struct TrialPlanner: Sendable {
 extension Frontier.Node {
     /// Makes the plan of a run that leads to the state, and there tries something.
     fileprivate func plan(_ trials: [Trial], then lines: [String] = []) -> RunPlan {
-        var plan = RunPlan(number: 0, root: performed.root, lines: performed.path + lines, course: .stop)
+        var plan = RunPlan(number: 0, root: performed.root, lines: performed.path + lines, continuation: .stop)
         plan.trials = trials
         return plan
     }

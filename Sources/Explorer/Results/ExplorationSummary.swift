@@ -8,7 +8,6 @@ package struct ExplorationSummary {
     private let frontier: Frontier
     /// The app, the roots and the options of the exploration.
     private let setup: ExplorationSetup
-    /// The number of runs that were performed.
     private let runs: Int
     /// The number of actions and faults that were not tried.
     private let untried: Int

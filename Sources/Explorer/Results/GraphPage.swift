@@ -8,9 +8,7 @@ struct GraphPage {
     /// The largest number of states of one screen that are drawn.
     private static let drawnLimit = 4
 
-    /// The graph.
     private let graph: ExplorationGraph
-    /// The states that are listed.
     private let states: ArraySlice<ExplorationGraph.State>
     /// The pictures of states, by the states' numbers.
     private let pictures: [Int: ScreenPicture]

@@ -16,7 +16,6 @@ struct ScreenMap {
         var corner: (x: Int, y: Int) { (20 + column * ScreenMap.columnWidth, 40 + row * ScreenMap.rowHeight) }
     }
 
-    /// The size of a picture.
     private static let size = (width: 120, height: 250)
     /// The distance between columns and between rows.
     private static let columnWidth = 330

@@ -28,7 +28,7 @@ package struct ExplorationRound: Codable, Sendable {
     /// - Parameter trial: what each of them tries at its end.
     init(_ scripts: [[String]], from root: Int, then trial: Trial? = nil) {
         units = scripts.map { lines in
-            var plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
+            var plan = RunPlan(number: 0, root: root, lines: lines, continuation: .stop)
             plan.trials = [trial].compactMap(\.self)
             return .plan(plan)
         }
@@ -39,7 +39,6 @@ package struct ExplorationRound: Codable, Sendable {
 package final class RoundPerformer {
     /// The app, the roots and the options of the exploration.
     private let setup: ExplorationSetup
-    /// The runs.
     private let round: ExplorationRound
     /// Performs plans; strong, this object owns it.
     private var performer: RunPerformer

@@ -27,11 +27,11 @@ package enum ExplorationHalt: Error, Equatable {
 
 /// The time limit of a unit, in real time.
 package enum UnitLimit: Sendable {
-    /// A quarter of the usual limit, for scripts that are expected to time out again.
+    /// A quarter of the normal limit, for scripts that are expected to time out again.
     case brief
     /// The limit of a run.
-    case usual
-    /// Twice the usual limit, so that a busy machine does not cause a timeout.
+    case normal
+    /// Twice the normal limit, so that a busy machine does not cause a timeout.
     case ample
     /// The limit of a test; a crash is explained by the app's frames, which takes a second or two.
     case explained
@@ -143,7 +143,7 @@ package struct ProcessExplorationRunner: ExplorationRunner {
         options.jobs = min(options.jobs, round.units.count)
         switch limit {
         case .brief: options.timeout /= 4
-        case .usual: break
+        case .normal: break
         case .ample: options.timeout *= 2
         case .explained:
             options.timeout = .seconds(30)

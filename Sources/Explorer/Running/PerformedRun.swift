@@ -27,7 +27,6 @@ final class PerformedRun {
 
     /// The session; strong, the run uses it until it ends.
     private let session: Session
-    /// The app.
     private let app: RunnableApp
     /// Reads states; strong, the performer of the run owns it too.
     private let reader: StateReader

@@ -7,7 +7,6 @@ import WalkthroughRunner
 
 /// Performs the runs of an exploration one after another, in a runner process or in this process.
 package final class RunPerformer {
-    /// The largest number of moves in a run.
     private static let moveLimit = 120
 
     /// The app, the roots and the options of the exploration.
@@ -68,8 +67,8 @@ package final class RunPerformer {
         for patient in [lines, [lines[1]]] + (stays ? [[lines[0]]] : []) {
             var other = plan
             other.trials = [.patient(patient)]
-            guard let usual = performOnce(other, frontier, nil).end else { continue }
-            let difference = NotRestored(usual.screen, named: usual.name, reader.identity)
+            guard let reference = performOnce(other, frontier, nil).end else { continue }
+            let difference = NotRestored(reference.screen, named: reference.name, reader.identity)
                 .difference(of: end.screen, named: end.name, after: lines)
             guard let difference else { return nil }
             first = first ?? difference
@@ -104,7 +103,7 @@ package final class RunPerformer {
             }
             if setup.drawsScreens { run.isDrawn = { frontier.stateCounts[$0, default: 0] < Self.drawnLimit } }
             follow(plan, frontier, run)
-            if plan.limit == nil, plan.course != .stop { run.awaitDeadline() }
+            if plan.limit == nil, plan.continuation != .stop { run.awaitDeadline() }
             run.finish()
             return (run.account, run.end)
         } catch {
@@ -123,14 +122,14 @@ package final class RunPerformer {
             guard run.perform(line) == .done else { return }
         }
         if !plan.trials.isEmpty { return run.perform(plan.trials, upTo: plan.limit) }
-        if plan.course == .stop, plan.limit == nil { return }
+        if plan.continuation == .stop, plan.limit == nil { return }
         let seed = setup.seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(plan.number) &* 0xD1B5_4A32_D192_ED03
         var chooser = ActionChooser(frontier, random: StageRandom(seed: seed))
         var first = plan.choice
         var steps = 0
         while run.account.moves.count < Self.moveLimit {
             var wanders = false
-            if case .wander(let most) = plan.course {
+            if case .wander(let most) = plan.continuation {
                 wanders = true
                 guard steps < most else { return }
             }

@@ -86,7 +86,6 @@ final class StateReader {
 
     /// Identifies states.
     let identity: StateIdentity
-    /// Finds the actions of a screen.
     private let actions: ScreenActions
     /// The lines that are tried once on each screen.
     private let common: [String]

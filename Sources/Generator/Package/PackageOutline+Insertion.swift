@@ -25,7 +25,7 @@ extension PackageOutline {
         return true
     }
 
-    /// Returns whether a type has these lines already, from an earlier attempt that was interrupted.
+    /// Returns whether a type has these lines already.
     private func contains(_ new: [String], _ range: TypeRange) -> Bool { lines(of: range).contains(new) }
 
     /// Returns the range of a type, after moving its braces to separate lines if it is empty.

@@ -37,14 +37,6 @@ package struct PackageOutline: Equatable, Sendable {
         }
     }
 
-    /// Returns the outline without one of its files; nil if it does not have it.
-    package func without(_ path: String) -> PackageOutline? {
-        guard let index = files.firstIndex(where: { $0.path == path }) else { return nil }
-        var outline = self
-        outline.files.remove(at: index)
-        return outline
-    }
-
     /// Returns the text of a file; nil if the outline does not have it.
     func text(of path: String) -> String? {
         files.first { $0.path == path }.map { $0.lines.joined(separator: "\n") }

@@ -58,11 +58,11 @@ struct PartName: Equatable, Sendable {
     private var words: [String] {
         var words: [String] = []
         let letters = Array(type)
-        for (place, letter) in letters.enumerated() {
-            let before = place > 0 ? letters[place - 1] : letter
-            let after = place + 1 < letters.count ? letters[place + 1] : letter
+        for (index, letter) in letters.enumerated() {
+            let before = index > 0 ? letters[index - 1] : letter
+            let after = index + 1 < letters.count ? letters[index + 1] : letter
             let begins = letter.isUppercase && (!before.isUppercase || after.isLowercase)
-            if place == 0 || begins { words.append("") }
+            if index == 0 || begins { words.append("") }
             words[words.count - 1].append(letter)
         }
         return words

@@ -159,14 +159,6 @@ package enum PartError: Error, Equatable {
 }
 
 extension PartError {
-    /// The file that declares what the part would declare; nil for other errors.
-    package var place: String? {
-        switch self {
-        case .taken(_, let path), .hasSignIn(let path): path
-        default: nil
-        }
-    }
-
     /// The problem and the way out, without a full stop.
     package var message: String {
         switch self {

@@ -50,8 +50,8 @@ enum SourceLayout {
         let whole = margin + head + "(" + arguments.joined(separator: ", ") + tail
         guard whole.count > columns else { return whole }
         var rows: [String] = []
-        for (place, argument) in arguments.enumerated() {
-            let isLast = place == arguments.count - 1
+        for (index, argument) in arguments.enumerated() {
+            let isLast = index == arguments.count - 1
             let text = argument + (isLast ? (endsBelow ? "" : tail) : ",")
             if let row = rows.last, row.count + 1 + text.count <= Self.columns {
                 rows[rows.count - 1] = row + " " + text

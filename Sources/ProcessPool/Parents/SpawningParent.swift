@@ -9,7 +9,6 @@ final class SpawningParent: RunnerParent {
     private let arguments: [String]
     /// The channels of the processes, by slot.
     private let slots: [RunnerChannels]
-    /// The file with the processes' pages.
     private let pages: AnonymousFile
     private let plan: AnonymousFile
     private var children: ChildProcesses

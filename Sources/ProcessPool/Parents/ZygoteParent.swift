@@ -138,7 +138,6 @@ struct ZygoteMessage: Equatable, Sendable {
 struct Zygote {
     /// The requests of the runner; the zygote ends when they are closed.
     private let requests: Descriptor
-    /// The notices to the runner.
     private let notices: Descriptor
     /// The channels between the runner and the processes, by slot.
     private let slots: [RunnerChannels]

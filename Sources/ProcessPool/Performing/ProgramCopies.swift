@@ -8,7 +8,6 @@ package struct ProgramCopies {
     /// The time that a program takes until it begins its task, at most.
     private static let start = Duration.seconds(2)
 
-    /// This runner process.
     private let process: SpawnedRunner
     /// The program's path.
     private let executable: String

@@ -107,7 +107,6 @@ struct ProcessSide {
 ///
 /// They wait on the process's page, so that the runner can read them even if the process dies.
 struct RunnerOutbox {
-    /// The channel to the runner.
     private let channel: Descriptor
     /// The page with the waiting messages.
     private let page: RunnerPage

@@ -6,7 +6,6 @@ import StageRuntime
 final class RunnerPages {
     /// The first page.
     private let base: UnsafeMutableRawPointer
-    /// How many pages there are.
     private let count: Int
 
     /// Makes zeroed pages that copies of this process share; in a file if other programs share them too.

@@ -1,10 +1,10 @@
 /// Decides which process performs what, and what to do if one ends early: a state machine without system calls.
 ///
-/// Tasks are identified by their places in the order, so that one that occurs twice is performed twice. Each
-/// place is ended, lost with its process, or not begun; none is begun twice. A process gets several places ahead, so
+/// Tasks are identified by their indices in the order, so that one that occurs twice is performed twice. Each
+/// index is ended, lost with its process, or not begun; none is begun twice. A process gets several indices ahead, so
 /// that it need not wait while the runner writes a report. They are few, so that none waits long for a slow process.
 struct Dispatcher {
-    /// The maximum number of places sent ahead to a process.
+    /// The maximum number of indices sent ahead to a process.
     private static let window = 64
     /// The time for which a process gets tasks ahead, by their average time.
     private static let horizon = Duration.milliseconds(20)
@@ -19,7 +19,7 @@ struct Dispatcher {
     private(set) var breakdown: String?
     /// Whether no further task is begun.
     private(set) var isStopping = false
-    /// The places not sent to any process; the next one last.
+    /// The indices not sent to any process; the next one last.
     private var waiting: [Int]
     /// The time limit of a task.
     private let timeout: Duration
@@ -27,7 +27,6 @@ struct Dispatcher {
     private let maxFailures: Int
     /// How many tasks have ended.
     private var count = 0
-    /// How many have failed.
     private var failures = 0
     /// How many processes in a row have ended before they began anything.
     private var stillborn = 0
@@ -70,45 +69,45 @@ struct Dispatcher {
     /// Notes that a process is ready.
     mutating func started(_ slot: Int, now: Duration) {
         slots[slot].isReady = true
-        guard let place = slots[slot].repeated else { return feed(slot, now) }
+        guard let index = slots[slot].repeated else { return feed(slot, now) }
         slots[slot].repeated = nil
         slots[slot].since = now
-        slots[slot].queued = [place]
-        actions.append(.send(slot: slot, places: [place]))
+        slots[slot].queued = [index]
+        actions.append(.send(slot: slot, indices: [index]))
     }
 
     /// Has the task that a process has just performed repeated in a new process; it counts when it ends again.
     mutating func repeatAlone(_ slot: Int, now: Duration) {
-        guard let place = slots[slot].current else { return }
+        guard let index = slots[slot].current else { return }
         waiting += slots[slot].queued.reversed()
         slots[slot].queued = []
-        (slots[slot].current, slots[slot].repeated, slots[slot].since) = (nil, place, now)
+        (slots[slot].current, slots[slot].repeated, slots[slot].since) = (nil, index, now)
         actions.append(.kill(slot: slot))
     }
 
-    /// Notes that a process begins a task; returns its place, or `nil` if none was expected.
+    /// Notes that a process begins a task; returns its index, or `nil` if none was expected.
     mutating func began(_ slot: Int, now: Duration) -> Int? {
         guard slots[slot].current == nil, !slots[slot].queued.isEmpty else { return nil }
-        let place = slots[slot].queued.removeFirst()
-        slots[slot].current = place
+        let index = slots[slot].queued.removeFirst()
+        slots[slot].current = index
         slots[slot].since = now
         slots[slot].hasBegun = true
         stillborn = 0
-        return place
+        return index
     }
 
     /// Notes that a process does not hang: it has begun another run of its task, or the machine is busy.
     mutating func wentOn(_ slot: Int, now: Duration) { slots[slot].since = now }
 
-    /// Notes that a process has ended its task; returns its place, or `nil` if there was none.
+    /// Notes that a process has ended its task; returns its index, or `nil` if there was none.
     mutating func ended(_ slot: Int, isFailure: Bool, now: Duration) -> Int? {
-        guard let place = slots[slot].current else { return nil }
+        guard let index = slots[slot].current else { return nil }
         slots[slot].current = nil
         slots[slot].since = now
         count += 1
         if isFailure { countFailure() }
         feed(slot, now)
-        return place
+        return index
     }
 
     /// Notes that a process has ended, after all its messages; returns the task that is lost.
@@ -116,15 +115,15 @@ struct Dispatcher {
         let dead = slots[slot]
         slots[slot] = Slot()
         waiting += dead.queued.reversed()
-        if let place = dead.repeated {
-            (slots[slot].repeated, slots[slot].since) = (place, now)
+        if let index = dead.repeated {
+            (slots[slot].repeated, slots[slot].since) = (index, now)
             start(slot)
             feedIdle(now)
             return nil
         }
         var lost: LostTask?
-        if let place = dead.current {
-            lost = LostTask(place: place, isLate: dead.isLate, since: dead.since)
+        if let index = dead.current {
+            lost = LostTask(index: index, isLate: dead.isLate, since: dead.since)
             countFailure()
         } else if !dead.hasBegun, !isStopping {
             stillborn += 1
@@ -139,19 +138,19 @@ struct Dispatcher {
     ///
     /// If it exceeded the time limit, its first task counts as timed out; otherwise the run cannot continue.
     private mutating func loseNext(_ dead: Slot) -> LostTask? {
-        guard dead.isLate, let place = dead.queued.first else {
+        guard dead.isLate, let index = dead.queued.first else {
             fail("\(stillborn) runner processes in a row died before they began")
             return nil
         }
         stillborn = 0
         waiting.removeLast()
         countFailure()
-        return LostTask(place: place, isLate: true, since: dead.since, hasBegun: false)
+        return LostTask(index: index, isLate: true, since: dead.since, hasBegun: false)
     }
 
     /// Notes that a process could not be started; the run continues with the others if there are any.
     mutating func refused(_ slot: Int, reason: String, now: Duration) {
-        if let place = slots[slot].repeated { waiting.append(place) }
+        if let index = slots[slot].repeated { waiting.append(index) }
         slots[slot] = Slot()
         guard slots.contains(where: \.isTaken) else { return fail("no runner process could be started: " + reason) }
         feedIdle(now)
@@ -195,24 +194,24 @@ struct Dispatcher {
         return Int(min(Double(Self.window), Self.horizon / now * Double(count) / Double(slots.count)))
     }
 
-    /// Sends idle processes the places that came back from another process.
+    /// Sends idle processes the indices that came back from another process.
     private mutating func feedIdle(_ now: Duration) {
         for slot in slots.indices where slots[slot].isReady && !slots[slot].isBusy { feed(slot, now) }
     }
 
-    /// Sends a process more places if it has few left.
+    /// Sends a process more indices if it has few left.
     private mutating func feed(_ slot: Int, _ now: Duration) {
         guard !isStopping, breakdown == nil, !slots[slot].isLate, slots[slot].repeated == nil else { return }
         let share = max(min(waiting.count / (4 * slots.count), window(now)), 1)
         let queued = slots[slot].queued.count
         // If few tasks are left and this process is busy, another may be free sooner.
         guard queued <= share / 2, !(share == 1 && slots[slot].isBusy) else { return }
-        let places = Array(waiting.suffix(share - queued).reversed())
-        guard !places.isEmpty else { return }
-        waiting.removeLast(places.count)
+        let indices = Array(waiting.suffix(share - queued).reversed())
+        guard !indices.isEmpty else { return }
+        waiting.removeLast(indices.count)
         if !slots[slot].isBusy { slots[slot].since = now }
-        slots[slot].queued += places
-        actions.append(.send(slot: slot, places: places))
+        slots[slot].queued += indices
+        actions.append(.send(slot: slot, indices: indices))
     }
 }
 
@@ -221,8 +220,8 @@ extension Dispatcher {
     enum Action: Equatable {
         /// Start a process in a slot.
         case start(slot: Int)
-        /// Send tasks, by their places in the order, to a slot's process.
-        case send(slot: Int, places: [Int])
+        /// Send tasks, by their indices in the order, to a slot's process.
+        case send(slot: Int, indices: [Int])
         /// Kill a slot's process.
         case kill(slot: Int)
         /// Ask all processes to begin no further task.
@@ -237,11 +236,11 @@ extension Dispatcher {
         var isTaken = false
         /// Whether it accepts tasks.
         var isReady = false
-        /// The places sent to it that it has not begun, in order.
+        /// The indices sent to it that it has not begun, in order.
         var queued: [Int] = []
-        /// The place that it is performing.
+        /// The index that it is performing.
         var current: Int?
-        /// The place that the next process in the slot performs first, to see whether it fails there too.
+        /// The index that the next process in the slot performs first, to see whether it fails there too.
         var repeated: Int?
         /// Whether it has begun anything since it was made.
         var hasBegun = false
@@ -258,8 +257,8 @@ extension Dispatcher {
 extension Dispatcher {
     /// The task that is lost because its process ended.
     struct LostTask: Equatable {
-        /// Its place in the order.
-        var place: Int
+        /// Its index in the order.
+        var index: Int
         /// Whether the runner killed the process because it exceeded the time limit.
         var isLate = false
         /// When it was begun, or sent.

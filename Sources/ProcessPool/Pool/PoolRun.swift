@@ -15,7 +15,6 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private let tell: (PoolEvent<Note, Output>) -> Void
     /// Makes the decisions.
     private var dispatcher: Dispatcher
-    /// Whether each task has ended.
     private var hasEnded: [Bool]
     /// The notes of tasks under way, by slot.
     private var notes: [[Note]]
@@ -83,7 +82,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
             }
         }
         stopped()
-        for place in failures.places { endFailure(of: place) }
+        for index in failures.indices { endFailure(of: index) }
         // If the run is broken off, the state of the processes is unknown; they end while the reports are made.
         let isBroken = isInterrupted || dispatcher.breakdown != nil
         if isBroken { processes.parent.endProcesses() }
@@ -116,7 +115,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
         for action in dispatcher.takeActions() {
             switch action {
             case .start(let slot): processes.start(slot)
-            case .send(let slot, let places): processes.send(places.flatMap(command), to: slot)
+            case .send(let slot, let indices): processes.send(indices.flatMap(command), to: slot)
             case .kill(let slot): processes.parent.endProcess(of: slot)
             case .stop: for slot in processes.slots.indices { processes.pages[slot].stop() }
             }
@@ -124,8 +123,8 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     }
 
     /// Returns a task as a line, after its number.
-    private func command(_ place: Int) -> [UInt8] {
-        Array("\(place) ".utf8) + tasks[place].line(by: encoder) + [UInt8(ascii: "\n")]
+    private func command(_ index: Int) -> [UInt8] {
+        Array("\(index) ".utf8) + tasks[index].line(by: encoder) + [UInt8(ascii: "\n")]
     }
 
     private mutating func cutOutput(of slot: Int) {
@@ -160,7 +159,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
         let messages = processes.slots.map(\.messages.reading)
         let ready = Descriptor.wait(
             for: messages + notices + (interrupt.map { [$0] } ?? []), within: deadline - now)
-        for place in ready where place < messages.count { takeMessages(of: place) }
+        for index in ready where index < messages.count { takeMessages(of: index) }
         if ready.contains(where: { $0 >= messages.count }) {
             for notice in processes.parent.takeNotices() { take(notice) }
         }
@@ -185,11 +184,11 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
             let output = CapturedOutput(file: processes.slots[slot].output).take()
             printed[slot] = nil
             if let lost = dispatcher.died(slot, now: now) {
-                if endFailure(of: lost.place, in: slot) { return }
-                if !lost.hasBegun { tell(.started(lost.place)) }
+                if endFailure(of: lost.index, in: slot) { return }
+                if !lost.hasBegun { tell(.started(lost.index)) }
                 let task = task(lost, in: slot, status: status, output: output)
                 let time = (now - lost.since).wholeNanoseconds
-                end(lost.place, finished(.lost(task), output, time, in: slot))
+                end(lost.index, finished(.lost(task), output, time, in: slot))
             }
         case .refused(let slot, let code):
             processes.presence[slot] = .absent
@@ -220,8 +219,8 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private mutating func take(_ message: RunnerMessage<Note, Output>, from slot: Int) -> Bool {
         switch message {
         case .started(let number):
-            guard let place = dispatcher.began(slot, now: now), place == number else { return false }
-            if failures.began(place, in: slot) { tell(.started(place)) }
+            guard let index = dispatcher.began(slot, now: now), index == number else { return false }
+            if failures.began(index, in: slot) { tell(.started(index)) }
         case .note(let note):
             notes[slot].append(note)
         case .crashed(let lines):
@@ -229,17 +228,17 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
         case .printed(let output):
             printed[slot] = output
         case .ended(let number, let time, let output):
-            guard let place = dispatcher.slots[slot].current, place == number else { return false }
-            if !dispatcher.isStopping, failures.wants(output, of: place, in: slot) {
+            guard let index = dispatcher.slots[slot].current, index == number else { return false }
+            if !dispatcher.isStopping, failures.wants(output, of: index, in: slot) {
                 dispatcher.repeatAlone(slot, now: now)
-                failures.keep(finished(.output(output), printed[slot], time, in: slot), of: place)
+                failures.keep(finished(.output(output), printed[slot], time, in: slot), of: index)
                 return true
             }
-            if endFailure(of: place, repetition: output, in: slot) {
+            if endFailure(of: index, repetition: output, in: slot) {
                 _ = dispatcher.ended(slot, isFailure: true, now: now)
             } else {
                 _ = dispatcher.ended(slot, isFailure: output.isFailure, now: now)
-                end(place, finished(.output(output), printed[slot], time, in: slot))
+                end(index, finished(.output(output), printed[slot], time, in: slot))
             }
         }
         return true
@@ -259,25 +258,25 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
 
     /// Reports the failure of a task that was repeated; returns whether there is one.
     @discardableResult
-    private mutating func endFailure(of place: Int, repetition: Output? = nil, in slot: Int? = nil) -> Bool {
-        guard let failure = failures.take(place, repetition: repetition, in: slot) else { return false }
+    private mutating func endFailure(of index: Int, repetition: Output? = nil, in slot: Int? = nil) -> Bool {
+        guard let failure = failures.take(index, repetition: repetition, in: slot) else { return false }
         if let slot { reset(slot) }
-        end(place, failure)
+        end(index, failure)
         return true
     }
 
     /// Reports the end of a task, right after its notes.
-    private mutating func end(_ place: Int, _ ended: RepeatedFailures<Note, Output>.Ended) {
-        for note in ended.notes { tell(.note(place, note)) }
-        hasEnded[place] = true
-        tell(.ended(place, ended.end))
+    private mutating func end(_ index: Int, _ ended: RepeatedFailures<Note, Output>.Ended) {
+        for note in ended.notes { tell(.note(index, note)) }
+        hasEnded[index] = true
+        tell(.ended(index, ended.end))
     }
 
     /// Returns what is known of a task whose process has ended, with the last records of the process.
     private mutating func task(
         _ lost: Dispatcher.LostTask, in slot: Int, status: Int32, output: AppOutput?
     ) -> LostTask {
-        let page = processes.pages[slot].index == lost.place ? processes.pages[slot] : nil
+        let page = processes.pages[slot].index == lost.index ? processes.pages[slot] : nil
         let exit =
             lost.isLate && page?.crash == nil
             ? ProcessExit.timeLimit(processes.options.timeout)

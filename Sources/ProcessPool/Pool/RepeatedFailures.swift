@@ -11,9 +11,8 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
 
     /// The maximum number of repetitions.
     private let limit: Int
-    /// How many there were.
     private var count = 0
-    /// The failures that wait for their repetitions, by place in the order.
+    /// The failures that wait for their repetitions, by index in the order.
     private var failures: [Int: Ended] = [:]
     /// How many tasks the process of each slot has begun.
     private var begun: [Int]
@@ -23,32 +22,32 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         begun = Array(repeating: 0, count: slots)
     }
 
-    /// The places of the failures that still wait, in order.
-    var places: [Int] { failures.keys.sorted() }
+    /// The indices of the failures that still wait, in order.
+    var indices: [Int] { failures.keys.sorted() }
 
     /// Notes that the process of a slot begins a task; returns whether for the first time.
-    mutating func began(_ place: Int, in slot: Int) -> Bool {
+    mutating func began(_ index: Int, in slot: Int) -> Bool {
         begun[slot] += 1
-        return failures[place] == nil
+        return failures[index] == nil
     }
 
     /// Notes that the process of a slot has ended.
     mutating func died(_ slot: Int) { begun[slot] = 0 }
 
     /// Returns whether an output is that of a failure that is to be repeated.
-    func wants(_ output: Output, of place: Int, in slot: Int) -> Bool {
-        count < limit && output.mayDependOnOthers && begun[slot] > 1 && failures[place] == nil
+    func wants(_ output: Output, of index: Int, in slot: Int) -> Bool {
+        count < limit && output.mayDependOnOthers && begun[slot] > 1 && failures[index] == nil
     }
 
     /// Keeps a failure until it is repeated.
-    mutating func keep(_ failure: Ended, of place: Int) {
+    mutating func keep(_ failure: Ended, of index: Int) {
         count += 1
-        failures[place] = failure
+        failures[index] = failure
     }
 
-    /// Removes and returns the failure of a place, given the output of its repetition; nil if there was no failure.
-    mutating func take(_ place: Int, repetition: Output? = nil, in slot: Int? = nil) -> Ended? {
-        guard var failure = failures.removeValue(forKey: place) else { return nil }
+    /// Removes and returns the failure of a index, given the output of its repetition; nil if there was no failure.
+    mutating func take(_ index: Int, repetition: Output? = nil, in slot: Int? = nil) -> Ended? {
+        guard var failure = failures.removeValue(forKey: index) else { return nil }
         let isAlone = slot.map { begun[$0] == 1 } ?? false
         failure.end.failsOnlyAfterOthers = isAlone && repetition?.isFailure == false
         return failure

@@ -32,7 +32,6 @@ package final class CrashHandler {
 
     /// Called with the signal first, since the backtrace may hang.
     private var begin: (Int32) -> Void
-    /// Reports the crash.
     private var report: (Crash) -> Void
     /// The former actions of the signals, in the order of `signals`.
     private var found: [sigaction] = []

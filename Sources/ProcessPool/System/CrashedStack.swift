@@ -45,7 +45,7 @@ struct CrashedStack {
     }()
 
     /// The walk's state, for a visitor that captures nothing.
-    private struct Course {
+    private struct WalkState {
         /// The functions of the unwinder.
         let stack: CrashedStack
         /// Where the signal has stopped the thread.
@@ -73,36 +73,36 @@ struct CrashedStack {
     /// - Parameter context: what the signal's handler was called with; `nil` for the calls that lead here.
     func walk(from context: UnsafeMutableRawPointer? = nil) -> [UInt] {
         guard let walk else { return [] }
-        var course = Course(stack: self, start: 0, hasBegun: true)
+        var state = WalkState(stack: self, start: 0, hasBegun: true)
         if let context {
             guard let start = Self.programCounter(of: context) else { return [] }
-            course = Course(stack: self, start: start)
+            state = WalkState(stack: self, start: start)
         }
-        withUnsafeMutablePointer(to: &course) { course in
-            _ = walk({ frame, course in Self.visit(frame, course) }, UnsafeMutableRawPointer(course))
+        withUnsafeMutablePointer(to: &state) { state in
+            _ = walk({ frame, state in Self.visit(frame, state) }, UnsafeMutableRawPointer(state))
         }
-        if let context, let call = course.calls.first, let frame = course.frame {
+        if let context, let call = state.calls.first, let frame = state.frame {
             Self.move(context, to: call, frame.stack, frame.frame)
         }
-        return course.calls
+        return state.calls
     }
 
     private static func visit(_ frame: OpaquePointer?, _ pointer: UnsafeMutableRawPointer?) -> Int32 {
         guard let pointer else { return 1 }
-        let course = pointer.assumingMemoryBound(to: Course.self)
-        let stack = course.pointee.stack
+        let state = pointer.assumingMemoryBound(to: WalkState.self)
+        let stack = state.pointee.stack
         guard let address = stack.address?(frame), address > 0 else { return 1 }
-        let isStart = address == course.pointee.start
-        if isStart { course.pointee.hasBegun = true }
-        guard course.pointee.hasBegun else { return 0 }
+        let isStart = address == state.pointee.start
+        if isStart { state.pointee.hasBegun = true }
+        guard state.pointee.hasBegun else { return 0 }
         // A call's address is that of the instruction after it.
         let call = isStart ? address : address - 1
         guard Place(of: call)?.base == stack.program else { return 0 }
-        if course.pointee.calls.isEmpty, !isStart, let frames = stack.register, let pointers = stack.stackPointer {
-            course.pointee.frame = (pointers(frame), frames(frame, framePointer))
+        if state.pointee.calls.isEmpty, !isStart, let frames = stack.register, let pointers = stack.stackPointer {
+            state.pointee.frame = (pointers(frame), frames(frame, framePointer))
         }
-        course.pointee.calls.append(call)
-        return course.pointee.calls.count < limit ? 0 : 1
+        state.pointee.calls.append(call)
+        return state.pointee.calls.count < limit ? 0 : 1
     }
 
     /// Returns the name of the function at an address, as Swift writes it; nil if the program's tables lack it.

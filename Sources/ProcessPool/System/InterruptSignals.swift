@@ -76,7 +76,6 @@ package final class InterruptSignals {
 package struct SignalDisposition {
     /// The signal.
     package let number: Int32
-    /// The disposition.
     private var action = sigaction()
 
     /// Reads the current disposition of a signal.

@@ -3,7 +3,6 @@ import Foundation
 
 /// The settings of a process that becomes a runner process or the parent of such processes.
 package enum ProcessSetup {
-    /// The signals that end a crashing process.
     private static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
 
     /// Opens closed standard streams, so that no pipe or file opened later gets their numbers.

@@ -1,3 +1,4 @@
+import Basics
 import StageRuntime
 
 /// What a failed check says: what was expected, what was found, and the way out.

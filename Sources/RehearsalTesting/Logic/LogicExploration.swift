@@ -28,7 +28,6 @@ public struct LogicExploration<Test, State, Action> {
     private let readState: (Test) -> State
     /// What must hold after each action, by name.
     private let invariants: KeyValuePairs<String, (State) -> Bool>
-    /// Performs an action.
     private let perform: (Action, Test) -> Void
 
     /// Prepares an exploration; nothing is performed.

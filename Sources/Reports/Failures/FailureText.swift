@@ -13,7 +13,6 @@ package struct FailureText {
     /// The columns before quoted text, with the bar that keeps it from beginning a line.
     private static let gutter = "     | "
 
-    /// The result.
     private let result: WalkthroughResult
     /// The command that repeats it; nil if there is none.
     private let reproduction: ReproductionCommand?
@@ -64,7 +63,7 @@ package struct FailureText {
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
         let orders = result.schedules.map(text) ?? []
         if let last = result.failures.last { lines += head(of: last) + [""] + orders + surroundings(of: last) }
-        if let breakdown = result.breakdown { lines += course(of: breakdown, orders) }
+        if let breakdown = result.breakdown { lines += end(of: breakdown, orders) }
         return lines
     }
 
@@ -113,7 +112,7 @@ package struct FailureText {
         return style.paint(Excerpt.line(place), .cyan) + ": " + Excerpt.fragment(breakdown.message)
     }
 
-    private func course(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {
+    private func end(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {
         let steps = breakdown.stepsBefore
         var lines = [Self.margin + message(of: breakdown)]
         lines.append(Self.gutter + style.paint("… \(steps.counted("step")) before", .dim))
@@ -135,8 +134,8 @@ package struct FailureText {
         var lines = [Self.margin + Self.message(of: failure, style)]
         let steps = failure.stepsBefore
         let clock = Duration.nanoseconds(failure.virtualNanoseconds).text
-        let course = "\(steps.counted("step")) before, the clock at \(clock)"
-        lines.append(Self.gutter + style.paint("… " + course, .dim))
+        let earlier = "\(steps.counted("step")) before, the clock at \(clock)"
+        lines.append(Self.gutter + style.paint("… " + earlier, .dim))
         if let source = failure.source {
             lines.append(Self.gutter + Excerpt.fragment(source))
             lines.append(Self.gutter + style.paint(Self.caret(below: source), .red))

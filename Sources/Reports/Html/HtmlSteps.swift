@@ -1,3 +1,4 @@
+import Basics
 import HeadlessUIKit
 import Results
 import WalkthroughLanguage
@@ -119,15 +120,9 @@ struct LineChanges {
             return
         }
         // Since most of a screen stays the same, only the lines after the common beginning are compared one by one.
-        var gone: Set<Int> = []
-        var added: Set<Int> = []
-        for change in new[common...].difference(from: old[common...]) {
-            switch change {
-            case .remove(let place, _, _): gone.insert(place + common)
-            case .insert(let place, _, _): added.insert(place + common)
-            }
-        }
-        (self.gone, self.new) = (gone, added)
+        let rows = LineDifference.rows(from: Array(old[common...]), to: Array(new[common...]))
+        gone = Set(rows.filter { $0.second == nil }.compactMap(\.first).map { $0 + common })
+        self.new = Set(rows.filter { $0.first == nil }.compactMap(\.second).map { $0 + common })
     }
 }
 

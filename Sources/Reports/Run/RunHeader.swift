@@ -44,16 +44,16 @@ package struct RunHeader: Equatable, Codable, Sendable {
     func merged(with other: RunHeader) -> RunHeader {
         var result = self
         for property in other.properties {
-            guard let place = result.properties.firstIndex(where: { $0.name == property.name }) else {
+            guard let index = result.properties.firstIndex(where: { $0.name == property.name }) else {
                 result.properties.append(property)
                 continue
             }
             // A header that was read may already be of several parts.
-            var values = result.properties[place].value.components(separatedBy: Self.separator)
+            var values = result.properties[index].value.components(separatedBy: Self.separator)
             for value in property.value.components(separatedBy: Self.separator) where !values.contains(value) {
                 values.append(value)
             }
-            result.properties[place].value = values.joined(separator: Self.separator)
+            result.properties[index].value = values.joined(separator: Self.separator)
         }
         return result
     }

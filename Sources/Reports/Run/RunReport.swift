@@ -85,7 +85,6 @@ extension RunReport {
         package private(set) var report: RunReport
         /// The index of each walkthrough in the report.
         private var places: [WalkthroughIdentity: Int] = [:]
-        /// Whether a run has begun.
         private var hasBegun = false
         /// The shards of the suite whose runs were read.
         private(set) var shards = ShardCount()

@@ -67,10 +67,10 @@ extension ScheduleRecord {
         guard let strategy = first.strategy else {
             return ["it fails in the default order already, so no schedule was tried"]
         }
-        return course(of: first, strategy) + counts
+        return summary(of: first, strategy) + counts
     }
 
-    private func course(of first: Finding, _ strategy: String) -> [String] {
+    private func summary(of first: Finding, _ strategy: String) -> [String] {
         let place = "schedule \(first.number) of seed \(seed) (\(mode.rawValue))"
         let head = "it passes in the default order, but fails under \(place)"
         let tail = "found by the strategy: " + strategy

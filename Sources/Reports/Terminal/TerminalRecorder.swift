@@ -19,7 +19,6 @@ package final class TerminalRecorder: RunRecorder {
     private let isParallel: Bool
     /// The steps of the next walkthrough to end, if they wait for its end.
     private var steps: [String] = []
-    /// Whether screens are audited.
     private let audits: Bool
     /// The command that repeats a failure.
     private let reproduction: ReproductionCommand
@@ -31,11 +30,9 @@ package final class TerminalRecorder: RunRecorder {
     private let write: (String) -> Void
     /// When the run began.
     private var start = Duration.zero
-    /// The counts so far.
     private var summary = RunSummary()
     /// The texts of failures for the end, made as they happen, so that an interrupt need not wait for them.
     private var failures: [(identity: WalkthroughIdentity, body: String)] = []
-    /// The warnings so far.
     private var warnings: [(identity: WalkthroughIdentity, warnings: [WalkthroughWarning])] = []
     /// The audit's findings so far.
     private var audit = AuditSummary()

@@ -126,7 +126,6 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
 ///
 /// So there is a valid file at any time; after a crash, `merge` makes the complete one from the journal.
 package final class ReportWriter {
-    /// The file.
     private let file: ReportFile
     /// Makes the text of a report.
     private let render: (RunReport) -> [UInt8]

@@ -15,7 +15,6 @@ package final class ReportRecorder: RunRecorder {
     private let writers: [ReportWriter]
     /// The wall time since some fixed moment.
     private let now: () -> Duration
-    /// The report so far.
     private var builder = RunReport.Builder()
     /// When the run began.
     private var start = Duration.zero
@@ -95,10 +94,10 @@ package final class ReportRecorder: RunRecorder {
     private func end(_ result: WalkthroughResult) {
         var result = result.forJournal
         var entries: [JournalEntry] = []
-        for place in result.steps.indices {
-            guard let key = result.steps[place].picture, let drawing = result.steps[place].drawing else { continue }
+        for index in result.steps.indices {
+            guard let key = result.steps[index].picture, let drawing = result.steps[index].drawing else { continue }
             if pictures.insert(key).inserted { entries.append(.picture(key: key, drawing)) }
-            result.steps[place].drawing = nil
+            result.steps[index].drawing = nil
         }
         let start = starts.removeValue(forKey: result.walkthrough)
         if result.wallNanoseconds == nil, let start { result.wallNanoseconds = (now() - start).wholeNanoseconds }

@@ -13,7 +13,6 @@ struct SourceLexer {
         case interpolation(open: Int)
     }
 
-    /// The bytes of the file.
     private let bytes: [UInt8]
     /// The offset of the next byte.
     private var next = 0

@@ -143,7 +143,6 @@ package struct SourceText {
 
 /// The offsets at which the lines of a file begin.
 struct SourceLines {
-    /// The bytes of the file.
     private let bytes: [UInt8]
     /// The offset of each line's first byte.
     private let starts: [Int]

@@ -55,7 +55,6 @@ enum Keywords {
 
 /// Finds the end of a regular expression between slashes, by the rules of SE-0354, and tells it from an operator.
 struct RegularExpressionLiteral {
-    /// The bytes of the file.
     private let bytes: [UInt8]
 
     init(in bytes: [UInt8]) { self.bytes = bytes }

@@ -59,7 +59,6 @@ struct UnorderedNames {
         let isUnordered: Bool
     }
 
-    /// The declarations of each file, by name.
     private var files: [[String: [Declaration]]] = []
     /// The names of the types' properties; true if every property of that name is a Set or a Dictionary.
     private var properties: [String: Bool] = [:]

@@ -90,9 +90,7 @@ private struct RequirementReader {
         case property(DeclaredProtocol.Property)
     }
 
-    /// The file.
     private let bytes: [UInt8]
-    /// Its tokens.
     private let text: SourceText
 
     init(_ bytes: [UInt8]) {

@@ -2,7 +2,6 @@
 struct ConstructSearch {
     /// The tokens of the file.
     private let text: SourceText
-    /// The number of the file.
     private let number: Int
     /// The types and functions that the sources declare.
     private let names: DeclaredNames

@@ -2,7 +2,6 @@
 struct SourceVariable {
     /// The tokens of the file.
     private let text: SourceText
-    /// The index of the keyword.
     private let index: Int
 
     /// Types whose value can change although the variable is a `let`.

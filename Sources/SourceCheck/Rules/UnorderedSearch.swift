@@ -35,7 +35,6 @@ struct UnorderedSearch {
 
     /// The tokens of the file.
     private let text: SourceText
-    /// The number of the file.
     private let number: Int
     /// The names that are declared as a Set or a Dictionary.
     private let names: UnorderedNames

@@ -14,7 +14,6 @@ struct ReleaseChecker {
     private var held: Set<String> = []
     /// The numbers of the lines that certainly ended a hold, by the call.
     private var releases: [String: Int] = [:]
-    /// The warnings so far.
     private var problems: [Diagnostic] = []
 
     /// Returns a warning for each such line of a file.

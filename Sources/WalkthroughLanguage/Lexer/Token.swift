@@ -77,7 +77,6 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     /// The word in scripts, which is the name of the case.
     var word: String { Self.words[Int(rawValue)] }
 
-    /// The words of all keywords.
     private static let words = allCases.map { "\($0)" }
 
     /// The keywords, by their words.

@@ -45,11 +45,9 @@ package final class Walkthrough {
     package static let defaultTime = Duration.seconds(1_767_225_600)
 
     /// Creates the walkthrough of a script, or of one row of its examples.
-    ///
-    /// - Parameter secrets: the names of the parameters whose values are not shown in titles and row names.
     init(
         _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
-        scripts: [String: Script], secrets: Set<String>
+        scripts: [String: Script]
     ) {
         let header = script.header
         var given: [String: String] = [:]
@@ -59,7 +57,7 @@ package final class Walkthrough {
         let values = ParameterValues(of: script, given: given, overrides: overrides)
         let value = { (name: String) in values[name] }
         let program = Program(script: script, values: values, scripts: scripts)
-        let shown = { (name: String, text: String) in secrets.contains(name) ? Secret.dots(for: text) : text }
+        let shown = { (name: String, text: String) in Secret.isMeant(by: name) ? Secret.dots(for: text) : text }
         path = script.path
         location = row?.location ?? SourceLocation(file: script.path, line: 1, column: 1)
         let named = header.title?.value.resolved { name in values[name].map { shown(name, $0) } }

@@ -103,11 +103,9 @@ package final class WalkthroughLoader {
             return
         }
         let scripts = scripts(of: closure)
-        let secrets = secretParameters(of: script, scripts)
         for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
             let walkthrough = Walkthrough(
-                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts,
-                secrets: secrets)
+                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts)
             result.walkthroughs.append(walkthrough)
         }
     }
@@ -140,15 +138,6 @@ package final class WalkthroughLoader {
         }
         problems.removeAll { !said.insert("\($0.location) \($0.message)").inserted }
         return problems
-    }
-
-    /// Returns the names of the parameters whose values must not appear in titles and row names.
-    ///
-    /// It examines all steps, so it is called once for all rows, and only if a name contains values.
-    private func secretParameters(of script: Script, _ scripts: [String: Script]) -> Set<String> {
-        guard script.header.examples != nil || script.header.title?.value.isLiteral == false else { return [] }
-        let values = ParameterValues(of: script, given: [:], overrides: overrides)
-        return Program(script: script, values: values, scripts: scripts).secretParameters
     }
 
     /// Returns whether one of the files has an error.

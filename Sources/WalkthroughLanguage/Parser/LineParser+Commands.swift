@@ -105,7 +105,6 @@ extension LineParser {
         return .perform(words.joined(separator: " "), with: texts)
     }
 
-    /// The words for faults.
     private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "lost reply", "io", "full"]
 
     /// Parses the name of a worker call.
@@ -194,7 +193,6 @@ enum WordsOfOtherTools {
         return "write `expect ELEMENT` if it must be on screen, `expect no ELEMENT` if it must not"
     }
 
-    /// The commands, by the words of other tools.
     private static let commands = [
         "click": "tap", "press": "tap", "touch": "tap", "fill": "type", "enter": "type", "input": "type",
         "write": "type", "sleep": "wait", "assert": "expect", "verify": "expect", "see": "expect", "should": "expect",

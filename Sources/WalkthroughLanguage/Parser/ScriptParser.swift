@@ -27,7 +27,6 @@ struct ScriptParser {
     var linesOfKeys: [String: Int] = [:]
     /// The steps outside of blocks.
     private var steps: [Step] = []
-    /// Every `use` so far.
     private var uses: [Use] = []
     /// The blocks without an `end` so far, the innermost last.
     var blocks: [OpenBlock] = []

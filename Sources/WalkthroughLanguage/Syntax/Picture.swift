@@ -40,7 +40,6 @@ struct PictureBuilder {
     var hasParameters = false
     /// The lines so far.
     private(set) var lines: [Picture.Line] = []
-    /// The number of the line after the last one so far.
     private var endLine: Int
     /// The depth of the last line, also if the line has an error; nil before the first.
     private var lastDepth: Int?

@@ -40,9 +40,9 @@ struct RowsOutOfView {
     func advice(for query: ElementQuery) -> String? {
         var missing = query
         while let around = missing.inside, finder.places(of: around).isEmpty { missing = around }
-        for place in lists(around: missing) {
-            let count = finder.screen.elements[place].rowsOutOfView
-            guard count > 0, let list = ElementNaming(finder.screen).query(for: place) else { continue }
+        for index in lists(around: missing) {
+            let count = finder.screen.elements[index].rowsOutOfView
+            guard count > 0, let list = ElementNaming(finder.screen).query(for: index) else { continue }
             return "\(list) has \(count.counted("row")) out of view; `scroll \(list) to \(missing)` looks there"
         }
         return nil

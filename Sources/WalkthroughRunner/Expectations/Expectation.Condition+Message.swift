@@ -66,15 +66,6 @@ extension Expectation.Condition {
     var comparesText: Bool {
         if case .value(_, let predicate, _) = self { predicate.comparedText != nil } else { false }
     }
-
-    /// The condition with dots in place of the text that it compares with.
-    var concealed: Expectation.Condition {
-        guard case .value(let query, let predicate, let isNegated) = self, let text = predicate.comparedText else {
-            return self
-        }
-        let dots = Template(Secret.dots(for: text))
-        return .value(query, predicate.isPart ? .contains(dots) : .equals(dots), negated: isNegated)
-    }
 }
 
 extension TextPredicate {
@@ -85,9 +76,6 @@ extension TextPredicate {
         case .empty, .matches: nil
         }
     }
-
-    /// Whether it looks for a part of a text.
-    fileprivate var isPart: Bool { if case .contains = self { true } else { false } }
 
     /// Returns what is wrong with a text, in one sentence without a full stop.
     func message(about name: String, isNegated: Bool) -> String {

@@ -3,9 +3,7 @@ import WalkthroughLanguage
 
 /// Compares an expected picture with the screen; strictly: an additional or a missing line is a difference.
 struct PictureComparison {
-    /// The expected lines.
     private let expected: [Picture.Line]
-    /// The elements on the screen.
     private let actual: [ScreenElement]
 
     init(_ picture: Picture, _ screen: Screen?) {

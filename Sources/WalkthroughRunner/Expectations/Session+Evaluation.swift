@@ -75,7 +75,6 @@ extension Session {
             element = try elementToLookAt(query)
         } catch {
             return {
-                let condition = Secret.isMeant(by: query) ? condition.concealed : condition
                 var failure = error
                 failure.expected = "\(Expectation(condition))"
                 return failure
@@ -85,7 +84,6 @@ extension Session {
         if answer == true { return nil }
         return {
             let comparesSecret = element.isSecure && condition.comparesText
-            let condition = element.isSecure ? condition.concealed : condition
             let message =
                 answer == nil
                 ? condition.message(for: query, unfit: element.role) : condition.message(for: query, element)

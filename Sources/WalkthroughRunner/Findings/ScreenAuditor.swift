@@ -32,15 +32,12 @@ package final class ScreenAuditor {
     private var ways: [Key: Way] = [:]
     /// The results for other text sizes in this process; strong, the auditor owns it.
     private let textSizes = TextSizeAudits()
-    /// The current walkthrough.
     private var identity: WalkthroughIdentity?
-    /// The steps performed so far.
     private var steps: [AuditedFinding.Step] = []
     /// The current step, and whether it launches the app by name.
     private var current: (step: AuditedFinding.Step, isLaunch: Bool)?
     /// The findings on this walkthrough's screens, in order.
     private var findings: [(key: Key, finding: AuditedFinding)] = []
-    /// The keys of these findings.
     private var found: Set<Key> = []
 
     /// Makes an auditor without findings.

@@ -79,7 +79,6 @@ extension ScreenElement {
 /// A text that a screen shows from the beginning, or that comes with a reply, may end so for other reasons, such as
 /// "Read more…".
 struct AwaitedTexts {
-    /// The texts.
     private var texts: Set<String> = []
     /// The screen at the last look, its name, and the number of requests until then; nil before the first look.
     private var last: (screen: Screen, name: String?, requests: Int)?

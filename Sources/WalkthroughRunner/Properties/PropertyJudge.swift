@@ -52,17 +52,17 @@ package struct PropertyJudge {
     /// No time counts while a script holds a reply, for which the app waits, or while the app is suspended.
     mutating func look(at session: Session) -> StepFailure? {
         if session.stage.workers.isHolding || session.isSuspended { suspend(at: session.stage.clock.now) }
-        for place in watches.indices {
-            if let failure = look(at: session, &watches[place]) { return failure }
+        for index in watches.indices {
+            if let failure = look(at: session, &watches[index]) { return failure }
         }
         return nil
     }
 
     /// Restarts all times.
     private mutating func suspend(at now: StageInstant) {
-        for place in watches.indices {
-            if watches[place].untrueSince != nil { watches[place].untrueSince = now }
-            watches[place].duties = watches[place].duties.map {
+        for index in watches.indices {
+            if watches[index].untrueSince != nil { watches[index].untrueSince = now }
+            watches[index].duties = watches[index].duties.map {
                 Duty(expectation: $0.expectation, deadline: now.advanced(by: $0.expectation.within ?? .zero))
             }
         }

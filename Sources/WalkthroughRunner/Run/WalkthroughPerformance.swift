@@ -8,7 +8,6 @@ struct WalkthroughPerformance {
     /// How many of the last trace events a failure shows.
     private static let shownEvents = 12
 
-    /// The walkthrough.
     private let walkthrough: Walkthrough
     /// The session; strong, until the walkthrough has ended.
     private let session: Session
@@ -18,13 +17,11 @@ struct WalkthroughPerformance {
     private var steps: [PerformedStep] = []
     /// Keeps the trace, if it is wanted; strong, the run owns it.
     private let log: TraceLog?
-    /// How many steps were performed.
     private var stepCount = 0
     /// The steps so far that passed and prove nothing.
     private var vacuousSteps = VacuousSteps()
     /// The lines that restore the text size and the appearance after a disturbance.
     private var traits = (textSize: "text size l", appearance: "appearance light")
-    /// The failures so far.
     private var failures: [WalkthroughFailure] = []
 
     init(_ walkthrough: Walkthrough, on session: Session, telling audience: RunAudience = RunAudience()) {

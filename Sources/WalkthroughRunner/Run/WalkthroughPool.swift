@@ -155,7 +155,6 @@ extension TaskStep {
 package final class StepSender: RunRecorder {
     /// How much is sent.
     private let wanted: PoolNotes
-    /// Sends a step.
     private let send: (PerformedStep) -> Void
     /// The keys of the pictures that were sent: each is sent once.
     private var sentPictures: Set<String> = []

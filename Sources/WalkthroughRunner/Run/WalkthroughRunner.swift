@@ -22,7 +22,7 @@ package final class WalkthroughRunner {
     /// Walkthroughs with a known failure are left alone. Strong, it belongs to the run.
     package var updates: PictureUpdates?
     /// How often, and in which order of events, each walkthrough is performed.
-    package var course = RunCourse.once
+    package var variant = RunVariant.once
     /// Whether results have the whole trace.
     package var keepsTrace = false
     /// The properties that must always hold, by app.
@@ -76,7 +76,7 @@ package final class WalkthroughRunner {
         if case .skip(let reason) = walkthrough.disposition {
             return PerformedWalkthrough(WalkthroughResult(identity, .skipped, reason: reason))
         }
-        if course.skipsExactTiming, walkthrough.isTimingExact {
+        if variant.skipsExactTiming, walkthrough.isTimingExact {
             return PerformedWalkthrough(WalkthroughResult(identity, .skipped, reason: "timing exact"))
         }
         let audience = RunAudience(
@@ -103,7 +103,7 @@ package final class WalkthroughRunner {
         let app = try PreparedWalkthrough.app(of: walkthrough, among: apps)
         let prepared = PreparedWalkthrough(
             walkthrough, app: app, launch: try launch(of: app, for: walkthrough), seed: seed)
-        switch course {
+        switch variant {
         case .once:
             let identity = WalkthroughIdentity(walkthrough)
             let session = try prepared.makeSession(storage: try makeStorage(identity))
@@ -138,7 +138,7 @@ package final class WalkthroughRunner {
 }
 
 /// How often, and in which order of events, a walkthrough is performed for one result.
-package enum RunCourse: Equatable, Sendable {
+package enum RunVariant: Equatable, Sendable {
     /// Once, in the default order.
     case once
     /// Once under a schedule that derives from the run's seed; 0 is the default order, with the checks of a schedule.

@@ -3,7 +3,7 @@ import StageRuntime
 /// Describes in words how a failing run's order of events differs from the default order.
 struct ScheduleExplanation {
     /// The events in the default order.
-    let usual: [ScheduleOccurrence]
+    let baseline: [ScheduleOccurrence]
     /// The events of the failing run.
     let failing: [ScheduleOccurrence]
     /// Returns the description of a call; `nil` if it is not listed.
@@ -51,22 +51,22 @@ struct ScheduleExplanation {
 
     /// Returns how long a reply took, and how long it takes in the default order.
     private func time(_ latency: Duration, of call: String) -> String {
-        let usual = (describe(call)?.latency).flatMap { $0 == latency ? nil : " instead of " + $0.text }
-        return latency.text + (usual ?? "")
+        let baseline = (describe(call)?.latency).flatMap { $0 == latency ? nil : " instead of " + $0.text }
+        return latency.text + (baseline ?? "")
     }
 
     /// Whether a reply of the default order had not arrived when the run failed.
-    private func isMissing(_ reply: ScheduleOccurrence) -> Bool { usual.contains(reply) && !failing.contains(reply) }
+    private func isMissing(_ reply: ScheduleOccurrence) -> Bool { baseline.contains(reply) && !failing.contains(reply) }
 
     /// Returns the event that changed places with a reply: another reply, or else a step; `nil` if the order is the
     /// same.
     private func movement(of reply: ScheduleOccurrence, _ call: String) -> (text: String, isPastReplyOrInput: Bool)? {
-        guard let place = failing.firstIndex(of: reply) else { return nil }
-        guard let usualPlace = usual.firstIndex(of: reply) else {
+        guard let index = failing.firstIndex(of: reply) else { return nil }
+        guard let baselineIndex = baseline.firstIndex(of: reply) else {
             return ("arrived, which it does not in the default order", true)
         }
-        let passed = failing[..<place].filter { usual[usualPlace...].contains($0) }
-        let waitedFor = usual[..<usualPlace].filter { !failing[..<place].contains($0) && failing.contains($0) }
+        let passed = failing[..<index].filter { baseline[baselineIndex...].contains($0) }
+        let waitedFor = baseline[..<baselineIndex].filter { !failing[..<index].contains($0) && failing.contains($0) }
         func after(_ other: ScheduleOccurrence) -> String { "arrived after " + name(other, beside: call) }
         func before(_ other: ScheduleOccurrence) -> String { "arrived before " + name(other, beside: call) }
         if let other = passed.last(where: \.isReply) { return (after(other), true) }

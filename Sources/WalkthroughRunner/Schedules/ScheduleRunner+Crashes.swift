@@ -72,14 +72,14 @@ extension ScheduleRunner {
     ///
     /// - Parameters:
     ///   - numbers: the schedules' numbers.
-    ///   - usual: the run in the default order.
+    ///   - baseline: the run in the default order.
     ///   - tally: receives the counts.
     /// - Returns: the first that ends its process; nil if another failure comes before it, if none ends its process
     ///   now, or if the process cannot be copied.
     func runSeparately(
-        _ numbers: ClosedRange<UInt64>, against usual: ScheduledRun, into tally: inout ScheduleTally
+        _ numbers: ClosedRange<UInt64>, against baseline: ScheduledRun, into tally: inout ScheduleTally
     ) throws(StepFailure) -> Crash? {
-        let limit = try timeLimit(against: usual)
+        let limit = try timeLimit(against: baseline)
         var first: (number: UInt64, ending: SeparateRun.Ending)?
         for number in numbers {
             let schedule = self.schedule(number)
@@ -87,7 +87,7 @@ extension ScheduleRunner {
                 tally.count(number, schedule.strategy, trace: trace, hasFailed: false)
                 continue
             }
-            guard let run = runSeparately(schedule, number, against: usual, within: limit) else { return nil }
+            guard let run = runSeparately(schedule, number, against: baseline, within: limit) else { return nil }
             tally.count(number, schedule.strategy, trace: run.trace, hasFailed: run.hasFailed || run.ending != nil)
             if first == nil {
                 if run.hasFailed { return nil }
@@ -98,45 +98,45 @@ extension ScheduleRunner {
         }
         guard let first else { return nil }
         return Crash(
-            number: first.number, shrunk: try shrink(first.number, first.ending, against: usual, within: limit))
+            number: first.number, shrunk: try shrink(first.number, first.ending, against: baseline, within: limit))
     }
 
     private func shrink(
-        _ number: UInt64, _ ending: SeparateRun.Ending, against usual: ScheduledRun, within limit: Duration
+        _ number: UInt64, _ ending: SeparateRun.Ending, against baseline: ScheduledRun, within limit: Duration
     ) throws(StepFailure) -> ShrunkSchedule {
         var schedule = self.schedule(number)
         schedule.isRecorded = true
-        guard var smallest = runSeparately(schedule, number, against: usual, within: limit) else {
+        guard var smallest = runSeparately(schedule, number, against: baseline, within: limit) else {
             return ShrunkSchedule(deviations: [], explanation: [], advice: [])
         }
         let runs = ending.status == nil ? Self.lateRunLimit : ScheduleShrinker.usualRunLimit
         let shrinker = ScheduleShrinker(runLimit: runs, nominal: { prepared.call($0)?.latency }) { deviations in
             var replay = Schedule(mode, replaying: deviations)
             replay.isRecorded = true
-            guard let run = runSeparately(replay, number, against: usual, within: limit), run.ending == ending else {
+            guard let run = runSeparately(replay, number, against: baseline, within: limit), run.ending == ending else {
                 return false
             }
             smallest = run
             return true
         }
         let deviations = shrinker.shrink(smallest.deviations)
-        let plain = try replay([], number, against: usual)
+        let plain = try replay([], number, against: baseline)
         let explanation = ScheduleExplanation(
-            usual: plain.occurrences, failing: smallest.occurrences, describe: prepared.call)
+            baseline: plain.occurrences, failing: smallest.occurrences, describe: prepared.call)
         return ShrunkSchedule(deviations: deviations, explanation: deviations.map(explanation.line), advice: [])
     }
 
     /// Returns the time limit of a copy: a hundred times the time of the default order, but at least 400 ms.
     ///
     /// That is enough for a copy that traps, whose runtime prints the reason.
-    private func timeLimit(against usual: ScheduledRun) throws(StepFailure) -> Duration {
+    private func timeLimit(against baseline: ScheduledRun) throws(StepFailure) -> Duration {
         let start = RealTime.now
-        _ = try replay([], 0, against: usual)
+        _ = try replay([], 0, against: baseline)
         return min(max((RealTime.now - start) * 100, .milliseconds(400)), .seconds(10))
     }
 
     private func runSeparately(
-        _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun, within limit: Duration
+        _ schedule: Schedule, _ number: UInt64, against baseline: ScheduledRun, within limit: Duration
     ) -> SeparateRun? {
         let end: ProcessCopy.End?
         if let (copies, walkthrough) = copies {
@@ -145,7 +145,7 @@ extension ScheduleRunner {
                 isRecorded: schedule.isRecorded)
             end = (try? JSONEncoder().encode(task)).flatMap { copies.perform($0, within: limit) }
         } else {
-            end = ProcessCopy.perform(within: limit) { tellRun(schedule, number, against: usual, to: $0) }
+            end = ProcessCopy.perform(within: limit) { tellRun(schedule, number, against: baseline, to: $0) }
         }
         guard let end else { return nil }
         var run = SeparateRun(
@@ -164,7 +164,7 @@ extension ScheduleRunner {
     }
     /// Performs a schedule, and tells about it as it goes; the process may end at any moment.
     fileprivate func tellRun(
-        _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun, to channel: Descriptor
+        _ schedule: Schedule, _ number: UInt64, against baseline: ScheduledRun, to channel: Descriptor
     ) {
         let encoder = JSONEncoder()
         func tell(_ message: SeparateRun.Message) {
@@ -173,7 +173,7 @@ extension ScheduleRunner {
         }
         var audience = RunAudience()
         if schedule.isRecorded { audience.scheduleNoted = { tell(.noted($0)) } }
-        guard let run = try? run(schedule, number, against: usual, telling: audience) else { return }
+        guard let run = try? run(schedule, number, against: baseline, telling: audience) else { return }
         tell(.done(trace: run.traceHash.value, hasFailed: run.failureKind != nil))
     }
 }
@@ -184,10 +184,10 @@ extension ScheduleUnits {
         process.performAlone { progress, channel in
             guard let task = try? JSONDecoder().decode(SeparateSchedule.self, from: task),
                 let runner = try? sweep.runner(for: walkthroughs[task.walkthrough], noting: progress),
-                let usual = try? runner.runUsual()
+                let baseline = try? runner.runBaseline()
             else { return }
             let schedule = task.schedule(sweep.mode, seed: sweep.seed)
-            runner.tellRun(schedule, task.number, against: usual, to: channel)
+            runner.tellRun(schedule, task.number, against: baseline, to: channel)
         }
     }
 }

@@ -25,10 +25,10 @@ struct ScheduleRunner {
     func schedule(_ number: UInt64) -> Schedule { prepared.walkthrough.schedule(mode, seed: seed, number: number) }
 
     /// Runs the default order.
-    func runUsual(telling audience: RunAudience = RunAudience()) throws(StepFailure) -> ScheduledRun {
-        let usual = try run(schedule(0), 0, against: nil, telling: audience)
-        remember(usual)
-        return usual
+    func runBaseline(telling audience: RunAudience = RunAudience()) throws(StepFailure) -> ScheduledRun {
+        let baseline = try run(schedule(0), 0, against: nil, telling: audience)
+        remember(baseline)
+        return baseline
     }
 
     /// Remembers a run that passed, so that a schedule with the same choices need not be performed.
@@ -39,12 +39,12 @@ struct ScheduleRunner {
 
     /// Runs one schedule; 0 is the default order.
     func run(_ number: UInt64, telling audience: RunAudience) throws(StepFailure) -> PerformedWalkthrough {
-        guard number > 0 else { return try runUsual(telling: audience).performed }
+        guard number > 0 else { return try runBaseline(telling: audience).performed }
         var silent = RunAudience()
         silent.progress = audience.progress
-        let usual = try runUsual(telling: silent)
+        let baseline = try runBaseline(telling: silent)
         let schedule = self.schedule(number)
-        var performed = try run(schedule, number, against: usual, telling: audience).performed
+        var performed = try run(schedule, number, against: baseline, telling: audience).performed
         performed.result.ownRuns = 2
         return performed
     }
@@ -54,12 +54,12 @@ struct ScheduleRunner {
     ///
     /// - Parameters:
     ///   - numbers: the schedules' numbers.
-    ///   - usual: the run in the default order.
+    ///   - baseline: the run in the default order.
     ///   - tally: receives the counts.
     ///   - isToStop: called before each run, with the number of schedules that have failed.
     /// - Returns: the first run that failed.
     func runAll(
-        _ numbers: ClosedRange<UInt64>, against usual: ScheduledRun, into tally: inout ScheduleTally,
+        _ numbers: ClosedRange<UInt64>, against baseline: ScheduledRun, into tally: inout ScheduleTally,
         isToStop: (Int) -> Bool = { _ in false }
     ) throws(StepFailure) -> ScheduledRun? {
         var first: ScheduledRun?
@@ -70,7 +70,7 @@ struct ScheduleRunner {
                 tally.count(number, schedule.strategy, trace: trace, hasFailed: false)
                 continue
             }
-            let run = try run(schedule, number, against: usual)
+            let run = try run(schedule, number, against: baseline)
             remember(run)
             let hasFailed = run.failureKind != nil
             tally.count(number, schedule.strategy, trace: run.traceHash, hasFailed: hasFailed)
@@ -84,14 +84,14 @@ struct ScheduleRunner {
 
     /// Shrinks a failed schedule to a minimal list of deviations from the default order that fails in the same way.
     func shrink(
-        _ number: UInt64, _ run: ScheduledRun, against usual: ScheduledRun
+        _ number: UInt64, _ run: ScheduledRun, against baseline: ScheduledRun
     ) throws(StepFailure) -> ShrunkSchedule {
         var schedule = self.schedule(number)
         schedule.isRecorded = true
-        let recorded = try self.run(schedule, number, against: usual)
+        let recorded = try self.run(schedule, number, against: baseline)
         var replays: [ScheduledRun] = []
         let shrinker = ScheduleShrinker(nominal: { prepared.call($0)?.latency }) { deviations in
-            guard let replay = try? replay(deviations, number, against: usual),
+            guard let replay = try? replay(deviations, number, against: baseline),
                 replay.failurePlace == run.failurePlace
             else { return false }
             replays = [replay]
@@ -99,9 +99,9 @@ struct ScheduleRunner {
         }
         let deviations = shrinker.shrink(recorded.deviations)
         let smallest = replays.last ?? recorded
-        let plain = try replay([], number, against: usual)
+        let plain = try replay([], number, against: baseline)
         let explanation = ScheduleExplanation(
-            usual: plain.occurrences, failing: smallest.occurrences, describe: prepared.call)
+            baseline: plain.occurrences, failing: smallest.occurrences, describe: prepared.call)
         var advice: [String] = []
         for text in deviations.compactMap(explanation.advice) where !advice.contains(text) { advice.append(text) }
         return ShrunkSchedule(
@@ -110,25 +110,25 @@ struct ScheduleRunner {
 
     /// Runs the default order with only these deviations.
     func replay(
-        _ deviations: [ScheduleDeviation], _ number: UInt64, against usual: ScheduledRun
+        _ deviations: [ScheduleDeviation], _ number: UInt64, against baseline: ScheduledRun
     ) throws(StepFailure) -> ScheduledRun {
         var schedule = Schedule(mode, replaying: deviations)
         schedule.isRecorded = true
-        return try run(schedule, number, against: usual)
+        return try run(schedule, number, against: baseline)
     }
 
     /// Runs a schedule.
     func run(
-        _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun?, telling audience: RunAudience? = nil
+        _ schedule: Schedule, _ number: UInt64, against baseline: ScheduledRun?, telling audience: RunAudience? = nil
     ) throws(StepFailure) -> ScheduledRun {
         var audience = audience ?? RunAudience()
         audience.progress = audience.progress ?? progress
         audience.progress?.beginRun(number)
         var silent = RunAudience()
         silent.progress = audience.progress
-        let run = try ScheduledRun(prepared, schedule, usual: usual, telling: audience)
+        let run = try ScheduledRun(prepared, schedule, baseline: baseline, telling: audience)
         return try run.judged { () throws(StepFailure) in
-            try ScheduledRun(prepared, Schedule(mode, replaying: run.pauses), usual: nil, telling: silent)
+            try ScheduledRun(prepared, Schedule(mode, replaying: run.pauses), baseline: nil, telling: silent)
         }
     }
 }

@@ -23,7 +23,7 @@ struct ScheduleShrinker {
         var trial = Trial(runsLeft: runLimit, fails: fails)
         guard trial.fails(deviations) else { return deviations }
         var kept = leaveOut(of: deviations, &trial)
-        for place in kept.indices { makePlainer(place, of: &kept, &trial) }
+        for index in kept.indices { makePlainer(index, of: &kept, &trial) }
         // The last run tried may have passed. Callers keep the last failing run, which must be that of the result.
         _ = fails(kept)
         return kept
@@ -65,15 +65,15 @@ struct ScheduleShrinker {
 
     /// Replaces a reply's gap by a latency, then brings the latency as near to the nominal one as still fails; a pause
     /// becomes as short as still fails.
-    private func makePlainer(_ place: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
+    private func makePlainer(_ index: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
         func fails(with deviation: ScheduleDeviation) -> Bool {
             var candidate = kept
-            candidate[place] = deviation
+            candidate[index] = deviation
             guard trial.fails(candidate) else { return false }
             kept = candidate
             return true
         }
-        switch kept[place] {
+        switch kept[index] {
         case .reply(let call, let number, let latency, let gap):
             let plain = { ScheduleDeviation.reply(call: call, number: number, latency: $0, gap: nil) }
             if gap != nil, !fails(with: plain(latency)) { return }
@@ -126,7 +126,6 @@ struct ScheduleParts {
     private static let usualSize = 64
     /// The minimum number of parts, if there are enough schedules.
     private static let leastCount = 16
-    /// The maximum number of parts.
     private static let mostCount = 4096
 
     /// How many schedules there are.

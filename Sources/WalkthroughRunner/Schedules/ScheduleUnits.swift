@@ -68,7 +68,7 @@ package final class ScheduleUnits {
     /// Sends steps; nil before the first task in a runner process; strong, this object owns it.
     private var sender: StepSender?
     /// The last prepared walkthrough, with its run in the default order; tasks come mostly in order.
-    private var latest: (walkthrough: Int, runner: ScheduleRunner, usual: ScheduledRun)?
+    private var latest: (walkthrough: Int, runner: ScheduleRunner, baseline: ScheduledRun)?
 
     /// Divides the schedules of a sweep into parts.
     package init(
@@ -125,25 +125,25 @@ package final class ScheduleUnits {
         let (place, part) = task.indices
         let walkthrough = walkthroughs[place]
         do throws(StepFailure) {
-            let (runner, usual) = try ready(place, progress)
+            let (runner, baseline) = try ready(place, progress)
             var record = ScheduleRecord(mode: sweep.mode, seed: sweep.seed)
             var tally = ScheduleTally()
-            var result = usual.result
-            if usual.failureKind != nil {
+            var result = baseline.result
+            if baseline.failureKind != nil {
                 record.note(0, of: walkthrough)
             } else {
                 if case .separate = task {
-                    let crash = try runner.runSeparately(parts[part], against: usual, into: &tally)
+                    let crash = try runner.runSeparately(parts[part], against: baseline, into: &tally)
                     if let crash { record.note(crash.number, of: walkthrough, crash.shrunk) }
                     result.schedules = record
                     return SweepTaskResult(result, tally: tally)
                 }
                 let isTrial = task == .trial(walkthrough: place, part: part)
-                let first = try runner.runAll(parts[part], against: usual, into: &tally) { !isTrial && $0 > 0 }
+                let first = try runner.runAll(parts[part], against: baseline, into: &tally) { !isTrial && $0 > 0 }
                 if let first, isTrial {
                     result.failures = first.result.failures
                 } else if let first, let number = tally.firstFailure {
-                    let shrunk = try runner.shrink(number, first, against: usual)
+                    let shrunk = try runner.shrink(number, first, against: baseline)
                     result = first.result
                     if wantsDetail {
                         let audience = RunAudience(wantsDetail: true, progress: progress, stepEnded: stepEnded)
@@ -169,12 +169,12 @@ package final class ScheduleUnits {
     private func ready(
         _ place: Int, _ progress: RunnerProgress?
     ) throws(StepFailure) -> (ScheduleRunner, ScheduledRun) {
-        if let latest, latest.walkthrough == place { return (latest.runner, latest.usual) }
+        if let latest, latest.walkthrough == place { return (latest.runner, latest.baseline) }
         var runner = try sweep.runner(for: walkthroughs[place], noting: progress)
         runner.copies = copies.map { ($0, walkthrough: place) }
-        let usual = try runner.runUsual()
-        latest = (place, runner, usual)
-        return (runner, usual)
+        let baseline = try runner.runBaseline()
+        latest = (place, runner, baseline)
+        return (runner, baseline)
     }
 }
 

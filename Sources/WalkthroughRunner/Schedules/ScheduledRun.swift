@@ -32,11 +32,11 @@ struct ScheduledRun {
     /// - Parameters:
     ///   - prepared: the walkthrough.
     ///   - schedule: the order of events.
-    ///   - usual: the run in the default order, at whose end this one must arrive; `nil` for that run itself.
+    ///   - baseline: the run in the default order, at whose end this one must arrive; `nil` for that run itself.
     ///   - audience: who is notified.
     /// - Throws: `StepFailure` if the walkthrough cannot begin.
     init(
-        _ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?,
+        _ prepared: PreparedWalkthrough, _ schedule: Schedule, baseline: ScheduledRun?,
         telling audience: RunAudience = RunAudience()
     ) throws(StepFailure) {
         let session = try prepared.makeSession(schedule, traceLimit: audience.wantsDetail ? nil : Self.keptEvents)
@@ -53,8 +53,8 @@ struct ScheduledRun {
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)
             if hasRest {
-                end = End(session, beside: usual?.end)
-            } else if usual == nil {
+                end = End(session, beside: baseline?.end)
+            } else if baseline == nil {
                 result.warnings.append(
                     .neverAtRest(
                         prepared.walkthrough.location, within: Self.restLimit,
@@ -63,7 +63,7 @@ struct ScheduledRun {
             do throws(StepFailure) {
                 try session.throwProblems()
                 if let failure = session.stuckTaskFailure { throw failure }
-                if let end, let usual = usual?.end { try end.mustEqual(usual) }
+                if let end, let baseline = baseline?.end { try end.mustEqual(baseline) }
             } catch {
                 result.outcome = .failed
                 result.failures = [
@@ -156,7 +156,6 @@ extension WalkthroughFailure {
 extension ScheduledRun {
     /// What is shown after everything has settled.
     struct End {
-        /// The screen.
         private let screen: Screen
         /// The hash of the top scene's state.
         private let state: UInt64
@@ -164,26 +163,26 @@ extension ScheduledRun {
         private let stateLines: [String]
 
         /// Reads what is shown now; `nil` if there is no screen.
-        fileprivate init?(_ session: Session, beside usual: End?) {
+        fileprivate init?(_ session: Session, beside baseline: End?) {
             guard let screen = session.screen else { return nil }
             self.screen = screen
             let state = SceneStateHash.of(session.inspectableState)
             self.state = state
-            stateLines = usual.flatMap { $0.state == state ? $0.stateLines : nil } ?? session.stateLines ?? []
+            stateLines = baseline.flatMap { $0.state == state ? $0.stateLines : nil } ?? session.stateLines ?? []
         }
 
         /// Throws if the end is not that of the default order.
-        fileprivate func mustEqual(_ usual: End) throws(StepFailure) {
-            if screen.hash == usual.screen.hash, state == usual.state { return }
-            let isSameScreen = screen.hash == usual.screen.hash
+        fileprivate func mustEqual(_ baseline: End) throws(StepFailure) {
+            if screen.hash == baseline.screen.hash, state == baseline.state { return }
+            let isSameScreen = screen.hash == baseline.screen.hash
             let what = isSameScreen ? "the state of the scene" : "the screen"
             var failure = StepFailure(
                 .problem(ScheduledRun.orderDependent),
                 "after the last step, when everything has settled, \(what) differs from that of the default order",
-                expected: isSameScreen ? usual.stateLines.joined(separator: "\n") : usual.screen.text,
+                expected: isSameScreen ? baseline.stateLines.joined(separator: "\n") : baseline.screen.text,
                 actual: isSameScreen ? stateLines.joined(separator: "\n") : screen.text)
-            if !isSameScreen, screen.text == usual.screen.text {
-                failure.notes = ["out of view, a list has \(screen.rows) rows instead of \(usual.screen.rows)"]
+            if !isSameScreen, screen.text == baseline.screen.text {
+                failure.notes = ["out of view, a list has \(screen.rows) rows instead of \(baseline.screen.rows)"]
             }
             throw failure
         }

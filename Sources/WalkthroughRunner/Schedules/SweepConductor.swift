@@ -35,19 +35,19 @@ package struct SweepConductor {
         var summary = RunSummary(planned: units.walkthroughs.count)
         var ending = PoolEnding.completed
         tell(.runStarted(planned: summary.planned))
-        for place in units.walkthroughs.indices where ending == .completed {
-            let identity = WalkthroughIdentity(units.walkthroughs[place])
+        for index in units.walkthroughs.indices where ending == .completed {
+            let identity = WalkthroughIdentity(units.walkthroughs[index])
             tell(.walkthroughStarted(identity))
-            var course = Course(units: units, place: place)
+            var progress = Progress(units: units, index: index)
             var count = 0
-            let result = course.result { order in
+            let result = progress.result { order in
                 perform(order) { task in
                     guard let tried = units.scheduleCount(of: task) else { return }
                     count = min(count + tried, units.parts.total)
                     tell(.schedulesTried(identity, count: count, total: units.parts.total))
                 }
             }
-            ending = course.ending
+            ending = progress.ending
             guard let result else { break }
             summary.count(result.outcome)
             tell(.walkthroughEnded(result))
@@ -77,31 +77,30 @@ extension SweepConductor {
 }
 
 extension SweepConductor {
-    /// The course of one walkthrough's tasks.
-    struct Course {
+    /// The progress of one walkthrough's tasks.
+    struct Progress {
         /// The walkthroughs and their parts.
         private let units: ScheduleUnits
         /// The walkthrough's index in the sweep.
-        private let place: Int
+        private let index: Int
         /// The results of the trials, by part, up to the first that is missing or failed.
         private var trials: [SweepTaskResult] = []
         /// The results of repeated parts whose processes had ended, by part.
         private var crashes: [Int: WalkthroughResult] = [:]
-        /// The counts so far.
         private var tally = ScheduleTally()
         /// The first failed schedule; nil as long as none is known.
         private var first: ScheduleRecord.Finding?
         /// Why the last batch of tasks ended; an end because of this walkthrough's failure does not count.
         private(set) var ending = PoolEnding.completed
 
-        init(units: ScheduleUnits, place: Int) {
-            (self.units, self.place) = (units, place)
+        init(units: ScheduleUnits, index: Int) {
+            (self.units, self.index) = (units, index)
         }
 
         /// Has the walkthrough's tasks performed; returns nil if the run ended before that.
         mutating func result(by perform: ([SweepTask]) -> Batch) -> WalkthroughResult? {
-            let identity = WalkthroughIdentity(units.walkthroughs[place])
-            if let reason = units.walkthroughs[place].reasonToSkipSchedules {
+            let identity = WalkthroughIdentity(units.walkthroughs[index])
+            if let reason = units.walkthroughs[index].reasonToSkipSchedules {
                 return WalkthroughResult(identity, .skipped, reason: reason)
             }
             tryAll(by: perform)
@@ -135,7 +134,7 @@ extension SweepConductor {
             var rest = 0..<1
             // The batch may end together with the task's result; then no process is left to perform another.
             while ending == .completed, !rest.isEmpty {
-                take(perform(rest.map { .trial(walkthrough: place, part: $0) }), parts: rest)
+                take(perform(rest.map { .trial(walkthrough: index, part: $0) }), parts: rest)
                 if trials.last?.result.breakdown != nil { tryLastSeparately(by: perform) }
                 guard trials.count > rest.lowerBound, trials.last?.result.outcome == .passed,
                     crashes[trials.count - 1]?.outcome != .timedOut
@@ -148,7 +147,7 @@ extension SweepConductor {
         private mutating func tryLastSeparately(by perform: ([SweepTask]) -> Batch) {
             let part = trials.count - 1
             guard ending == .completed || ending == .failureLimit, !trials[part].hasFailedSchedule else { return }
-            let task = SweepTask.separate(walkthrough: place, part: part)
+            let task = SweepTask.separate(walkthrough: index, part: part)
             let batch = perform([task])
             guard batch.ending == .completed || batch.ending == .failureLimit else {
                 ending = batch.ending
@@ -163,7 +162,7 @@ extension SweepConductor {
         private mutating func take(_ batch: Batch, parts: Range<Int>) {
             ending = batch.ending
             for part in parts {
-                guard let trial = batch.results[.trial(walkthrough: place, part: part)] else { return }
+                guard let trial = batch.results[.trial(walkthrough: index, part: part)] else { return }
                 trials.append(trial)
                 if trial.result.outcome != .passed { return }
             }
@@ -171,7 +170,7 @@ extension SweepConductor {
 
         /// Returns the result of the first failed schedule, shrunk; nil if the run ended meanwhile.
         private mutating func shrunk(_ part: Int, by perform: ([SweepTask]) -> Batch) -> WalkthroughResult? {
-            let task = SweepTask.shrinking(walkthrough: place, part: part)
+            let task = SweepTask.shrinking(walkthrough: index, part: part)
             let batch = perform([task])
             ending = batch.ending
             guard let shrunk = batch.results[task] else { return nil }
@@ -196,7 +195,7 @@ extension SweepConductor {
 
         private mutating func note(_ number: UInt64) {
             var record = ScheduleRecord(mode: units.sweep.mode, seed: units.sweep.seed)
-            record.note(number, of: units.walkthroughs[place])
+            record.note(number, of: units.walkthroughs[index])
             first = record.first
         }
 

@@ -46,9 +46,9 @@ enum TraceVerification {
             "look for a random number, a date or an order that does not come from the stage: `Date()`, `UUID()`, "
             + "a `Set`, static state, a thread"
         let difference = TraceDifference(first.trace.map(\.event), other.trace.map(\.event))
-        let place = difference.map { $0.line - 1 } ?? first.trace.count
+        let index = difference.map { $0.line - 1 } ?? first.trace.count
         // Differences outside events, in jobs and screens, show in the hash of the next step at the latest.
-        let hidden = first.trace.indices.prefix(place).first { first.trace[$0].hash != other.trace[$0].hash }
+        let hidden = first.trace.indices.prefix(index).first { first.trace[$0].hash != other.trace[$0].hash }
         if let difference, hidden == nil {
             return StepFailure(
                 .problem("nondeterministic"), "run \(number) differs from the first at event \(difference.line)",

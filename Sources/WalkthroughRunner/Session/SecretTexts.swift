@@ -6,16 +6,12 @@ import WalkthroughLanguage
 package struct SecretTexts {
     /// The texts that were typed into secure fields, and the values of parameters named as secrets.
     private(set) var typed: Set<String> = []
-    /// The texts that were typed into other fields.
-    private(set) var open: Set<String> = []
 
     /// Whether nothing is to be hidden.
     var isEmpty: Bool { typed.isEmpty }
 
-    /// Records a typed text.
-    mutating func note(_ text: String, isSecret: Bool) {
-        if isSecret { typed.insert(text) } else { open.insert(text) }
-    }
+    /// Records a secret.
+    mutating func note(_ text: String) { typed.insert(text) }
 
     /// Returns a line or a sentence with dots for what was typed into secure fields so far.
     package func concealing(in text: String) -> String {

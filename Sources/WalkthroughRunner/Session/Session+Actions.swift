@@ -23,7 +23,7 @@ extension Session {
             case .doubleTap: try element.doubleTap()
             case .longPress: try element.longPress()
             case .type(let text):
-                conceal(text, typedInto: element.view)
+                noteSecret(text, typedInto: element.view)
                 try element.type(typedAtOnce(text.text))
             case .clear: try element.clear()
             case .submit: try element.submit()
@@ -48,7 +48,7 @@ extension Session {
 
     func typeIntoFocused(_ text: Template) throws(StepFailure) {
         guard let window = UIApplication.shared.frontWindow else { throw Self.nothingOnScreen }
-        conceal(text, typedInto: window.firstResponder)
+        noteSecret(text, typedInto: window.firstResponder)
         do throws(InputRefusal) {
             try window.type(typedAtOnce(text.text))
         } catch {

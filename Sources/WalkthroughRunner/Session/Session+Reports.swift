@@ -30,35 +30,6 @@ extension Session {
             events: lastEvents(events).map(\.line))
     }
 
-    /// Shows a text in ``line`` as dots if its field is secure, now that the field is known.
-    func conceal(_ text: Template, typedInto field: UIResponder?) {
-        guard let field, field.takesText else { return }
-        let isSecret = field.hidesTypedText
-        secrets.note(text.text, isSecret: isSecret)
-        line =
-            isSecret
-            ? writtenLine.replacingQuotedText(with: Secret.dots(for: text.text))
-            : secrets.concealing(in: writtenLine)
-    }
-}
-
-extension String {
-    /// Returns the line with its first quoted text replaced.
-    func replacingQuotedText(with replacement: String) -> String {
-        quotedTexts.first.map { replacing($0, with: replacement) } ?? self
-    }
-
-    /// Returns the line with its last quoted text replaced.
-    func replacingLastQuotedText(with replacement: String) -> String {
-        quotedTexts.last.map { replacing($0, with: replacement) } ?? self
-    }
-
-    private func replacing(_ range: Range<Index>, with replacement: String) -> String {
-        self[..<range.lowerBound] + replacement + self[range.upperBound...]
-    }
-}
-
-extension Session {
     /// The pending events, soonest first, held replies last, with secrets as dots.
     package var pending: [PendingEvent] {
         secrets.isEmpty ? stage.pendingEvents : stage.pendingEvents.map { secrets.concealing(in: $0) }

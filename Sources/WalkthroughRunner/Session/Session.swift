@@ -10,7 +10,6 @@ package final class Session {
     package let stage: Stage
     /// The app.
     package let app: RunnableApp
-    /// Launches the app with its configuration.
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
@@ -30,9 +29,6 @@ package final class Session {
     var toldStage: ShownStage?
     /// The position of the last step in its script; nil for a typed line.
     private(set) var place: SourceLocation?
-    /// The line of the last step as it was written.
-    private(set) var writtenLine = ""
-
     /// Whether failures are explained; `false` while a failing step will be tried again.
     var explainsFailures = true
     /// Whether the current step has typed a part of its text, so that it cannot be tried again.
@@ -94,7 +90,7 @@ package final class Session {
     package func perform(
         _ command: Command, source: String, at location: SourceLocation? = nil, concealed: String? = nil
     ) throws(StepFailure) {
-        (writtenLine, place) = (source, location)
+        place = location
         watch.begin(command)
         if isLaunched { stage.run { UIApplication.shared.lostPresentation = nil } }
         if !command.isMereLook { shownStage = nil }

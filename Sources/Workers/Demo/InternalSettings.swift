@@ -18,7 +18,6 @@ package final class InternalSettings: SettingsWorker {
     private var content: SettingsContent?
     /// The observers, in the order of their registration; strong until their observation is cancelled.
     private var observers: [(number: Int, call: (String) -> Void)] = []
-    /// The number of the last observer.
     private var lastObserver = 0
 
     /// Makes the store on a stage.

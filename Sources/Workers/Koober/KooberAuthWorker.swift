@@ -139,7 +139,6 @@ final class KooberOfflineServer {
             profile: UserProfile(name: "Johnny Appleseed", email: "johnny@gmail.com", mobileNumber: "510-736-8754"),
             password: Secret("password"))
     ]
-    /// The number of the last token.
     private var lastToken = 0
 
     /// Returns the server of a stage.

@@ -55,7 +55,6 @@ package enum KooberSessionCalls {
 /// A file that was renamed because it cannot be decoded may still contain a token. It keeps its permissions, and stays
 /// until the user deletes it.
 package final class KooberSessionFile: KooberSessionStore {
-    /// The file.
     private let file: StoredFile
 
     /// Makes the store on a stage.

@@ -45,7 +45,6 @@ package enum PreferencesCalls {
 
 /// The preferences in the app's storage: a file with `{"darkMode": true}`.
 package final class PreferencesFile: PreferencesStore {
-    /// The file.
     private let file: StoredFile
 
     /// Makes the store on a stage.

@@ -78,24 +78,7 @@ import Testing
                         + "another name, or rename that type\n"))
     }
 
-    @Test func `what an interrupted attempt has left is finished, and nothing is entered twice`() throws {
-        let shop = try shop()
-        let words = ["new", "scene", "Main", "Detail", "--result", "Int"]
-        #expect(try shop.run(words).status == .passed)
-        let paths = ["Sources/Shop/ShopApp.swift", "Sources/Shop/Main/MainFactory.swift", "UITestScripts/detail.walk"]
-        let whole = try paths.map(shop.read)
-        try FileManager.default.removeItem(at: shop.root.appendingPathComponent(paths[2]))
-        let outcome = try shop.run(words)
-        #expect(outcome.status == .passed)
-        #expect(outcome.output.hasPrefix("made     UITestScripts/detail.walk\nnext:"))
-        #expect(
-            outcome.errors
-                == "rehearse: note: an earlier attempt was interrupted; 10 files of it are there already, and the rest "
-                + "follows\n")
-        #expect(try paths.map(shop.read) == whole)
-    }
-
-    @Test func `a sign-in changes the walkthroughs that an app has, and an interrupted one is finished`() throws {
+    @Test func `a sign-in changes the walkthroughs that an app has`() throws {
         let shop = try shop()
         let outcome = try shop.run("new", "sign-in")
         #expect(outcome.status == .passed && outcome.errors.isEmpty)
@@ -105,11 +88,6 @@ import Testing
                     + "changed  UITestScripts/home.walk\n"
                     + "next:    swift run rehearse-shop test UITestScripts/sign-in.walk\n"
                     + "         swift test --filter SignInLogicTests\n"))
-        let paths = ["Sources/Shop/ShopApp.swift", "UITestScripts/home.walk", "UITestScripts/sign-in.walk"]
-        let whole = try paths.map(shop.read)
-        try FileManager.default.removeItem(at: shop.root.appendingPathComponent(paths[2]))
-        #expect(try shop.run("new", "sign-in").output.hasPrefix("made     UITestScripts/sign-in.walk\nnext:"))
-        #expect(try paths.map(shop.read) == whole)
         #expect(try shop.run("new", "sign-in").errors.contains("the app has a sign-in already"))
         #expect(
             try shop.run("new", "sign-in", "Shop").errors.contains("is not expected here; write: rehearse new sign-in"))

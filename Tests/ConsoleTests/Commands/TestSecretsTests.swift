@@ -27,7 +27,7 @@ import Testing
             type "${password}" into password
             tap "Nowhere"
             """, to: "UITestScripts/b.walk")
-        try workshop.write("fragment\ntype \"${p}\" into password\n", to: "use.walk")
+        try workshop.write("fragment\ntype \"${pin}\" into password\n", to: "use.walk")
     }
 
     private let reports = [
@@ -81,12 +81,12 @@ import Testing
     @Test func `the console echoes dots`() throws {
         let outcome = try workshop.type(
             "expect password is \"s3kr1t\"", "expect password is not \"s3kr1t\" within 1s",
-            "use \"use.walk\" p=\"s3k\\\"r1t\"", "  use \"use.walk\"  p = hunter2",
+            "use \"use.walk\" pin=\"s3k\\\"r1t\"", "  use \"use.walk\"  pin = hunter2",
             "use \"nowhere.walk\" password=hunter2x")
         #expect(!outcome.output.contains("s3k"))
         #expect(outcome.output.contains("> expect password is \"••••••\"\n"))
-        #expect(outcome.output.contains("> use •••••••••• •=••••••••••\n"))
-        #expect(outcome.output.contains(">   use ••••••••••  • = •••••••\n"))
+        #expect(outcome.output.contains("> use •••••••••• •••=••••••••••\n"))
+        #expect(outcome.output.contains(">   use ••••••••••  ••• = •••••••\n"))
         #expect(outcome.output.contains("> use •••••••••••••• ••••••••=••••••••\n"))
     }
 
@@ -113,7 +113,7 @@ import Testing
         #expect(try workshop.run("check", path).output == "1 script without errors\n")
         #expect(try workshop.run("test", path, "--param", "password=x").status == .passed)
         let run = try workshop.type("undo", arguments: ["--script", path, "--param", "password=x"])
-        #expect(run.output.contains("undone: type \"•\" into password"))
+        #expect(run.output.contains("undone: type \"${password}\" into password"))
         #expect(try workshop.run(["run", "--param", "password=x"], input: "run \(path)\n").status == .passed)
         let bare = try workshop.type("run " + path)
         #expect(bare.output.contains("or start the console with --param password=…"))

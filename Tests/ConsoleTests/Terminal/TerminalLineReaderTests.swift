@@ -129,7 +129,7 @@
         }
 
         @Test func `the history omits lines with a secret`() throws {
-            let source = try console.begin { $0.remembers = { !$0.contains("secret") } }
+            let source = try console.begin { $0.shown = { $0.replacing("secret", with: "••••••") } }
             pty.press("first\rtype secret\r\u{10}\r")
             #expect(source.next(within: nil) == .line("first"))
             #expect(source.next(within: nil) == .line("type secret"))

@@ -25,9 +25,9 @@ struct Race: Sendable, CustomTestStringConvertible {
         "Pages", "OptimisticLike", "SignOut", "TwiceDelivered", "Refresh",
     ].compactMap { name in all.first { $0.scene == name } }
 
-    static let all = usual + ofPlans
+    static let all = baseline + ofPlans
 
-    private static let usual = [
+    private static let baseline = [
         Race(
             scene: "StaleReply",
             steps: """

@@ -29,9 +29,9 @@ struct RaceBench {
         ScheduleSweep(apps: [app], configuration: configuration, mode: mode, seed: seed)
     }
 
-    func makeRunner(_ course: RunCourse, seed: UInt64 = 1) -> WalkthroughRunner {
+    func makeRunner(_ variant: RunVariant, seed: UInt64 = 1) -> WalkthroughRunner {
         let runner = WalkthroughRunner(apps: [app], configuration: configuration, seed: seed)
-        runner.course = course
+        runner.variant = variant
         return runner
     }
 

@@ -17,8 +17,8 @@ import Testing
         }
     }
 
-    private func line(_ usual: String, _ failing: String, _ number: Int = 1) -> String {
-        ScheduleExplanation(usual: occurrences(usual), failing: occurrences(failing))
+    private func line(_ baseline: String, _ failing: String, _ number: Int = 1) -> String {
+        ScheduleExplanation(baseline: occurrences(baseline), failing: occurrences(failing))
             .line(.reply(call: "a.call", number: number, latency: .milliseconds(480), gap: nil))
     }
 
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `a pause is explained with the input after it`() {
         #expect(
-            ScheduleExplanation(usual: [], failing: [])
+            ScheduleExplanation(baseline: [], failing: [])
                 .line(.pause(number: 2, .milliseconds(300), before: "letter 2 of the step `type \"ab\" into note`"))
                 == "the user waited 300ms before letter 2 of the step `type \"ab\" into note`")
     }
@@ -60,19 +60,19 @@ import Testing
         #expect(line(". a1", ". a1") == "reply 1 of a.call took 480ms")
         #expect(line(".", ".") == "reply 1 of a.call took 480ms")
         let call = WorkerCallDescription("a.call", kind: .network, latency: .milliseconds(50))
-        var explanation = ScheduleExplanation(usual: [], failing: []) { _ in call }
+        var explanation = ScheduleExplanation(baseline: [], failing: []) { _ in call }
         let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), gap: nil)
         #expect(explanation.line(late) == "reply 1 of a.call took 480ms instead of 50ms")
-        explanation = ScheduleExplanation(usual: occurrences("a1"), failing: []) { _ in call }
+        explanation = ScheduleExplanation(baseline: occurrences("a1"), failing: []) { _ in call }
         #expect(
             explanation.line(late) == "reply 1 of a.call had not arrived by then; it takes 480ms instead of 50ms")
     }
 
     @Test func `a reply that is only too slow comes with advice to declare its latency`() {
         let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), gap: nil)
-        func advice(_ usual: String, _ failing: String, _ latency: Duration = .milliseconds(50)) -> String? {
+        func advice(_ baseline: String, _ failing: String, _ latency: Duration = .milliseconds(50)) -> String? {
             let call = WorkerCallDescription("a.call", kind: .network, latency: latency, latencyRange: 1...10)
-            return ScheduleExplanation(usual: occurrences(usual), failing: occurrences(failing)) { _ in call }
+            return ScheduleExplanation(baseline: occurrences(baseline), failing: occurrences(failing)) { _ in call }
                 .advice(late)
         }
         let text =

@@ -30,12 +30,12 @@ import WalkthroughLanguage
 
                 """
         let schedules = try bench.makeSweep(seed: seed).runner(for: try bench.load(script))
-        let usual = try schedules.runUsual()
+        let baseline = try schedules.runBaseline()
         var tally = ScheduleTally()
-        guard let first = try schedules.runAll(1...60, against: usual, into: &tally) else { return }
-        let shrunk = try schedules.shrink(try #require(tally.firstFailure), first, against: usual)
+        guard let first = try schedules.runAll(1...60, against: baseline, into: &tally) else { return }
+        let shrunk = try schedules.shrink(try #require(tally.firstFailure), first, against: baseline)
         let schedule = Schedule(.completions, replaying: shrunk.deviations)
-        let replay = try ScheduledRun(schedules.prepared, schedule, usual: usual)
+        let replay = try ScheduledRun(schedules.prepared, schedule, baseline: baseline)
         #expect(replay.failureKind == first.failureKind)
         #expect(replay.result.failures.last?.place == first.result.failures.last?.place)
     }

@@ -51,18 +51,18 @@ import Testing
         for isMended in [false, true] {
             let script = Race.all[race].script(isMended: isMended)
             let whole = try bench.makeSweep().runner(for: try bench.load(script))
-            let usual = try whole.runUsual()
+            let baseline = try whole.runBaseline()
             var tally = ScheduleTally()
-            let first = try whole.runAll(1...100, against: usual, into: &tally)
+            let first = try whole.runAll(1...100, against: baseline, into: &tally)
             var record = ScheduleRecord(mode: .completions, seed: 1, tally)
             if let first, let number = tally.firstFailure {
-                record.note(number, of: try bench.load(script), try whole.shrink(number, first, against: usual))
+                record.note(number, of: try bench.load(script), try whole.shrink(number, first, against: baseline))
             }
             let parts = conduct(try units(script)).results[0]
             #expect(parts.outcome == (isMended ? .passed : .failed))
             #expect(parts.failures == first?.result.failures ?? [])
             #expect(parts.schedules == record)
-            if isMended { #expect(parts.traceHash == usual.result.traceHash) }
+            if isMended { #expect(parts.traceHash == baseline.result.traceHash) }
         }
     }
 

@@ -5,7 +5,6 @@ final class SuggestionCell: SceneCell {
     /// The identifier by which the table reuses cells.
     static let reuseIdentifier = "suggestion"
 
-    /// The suggestion on screen.
     private var suggestion = ""
     /// Called with the suggestion when the button is tapped.
     private var adopt: (String) -> Void = { _ in }

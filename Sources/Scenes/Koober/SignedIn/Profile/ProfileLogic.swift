@@ -10,7 +10,6 @@ final class ProfileLogic {
     /// The state of Profile.
     private(set) var state: ProfileLogicState
 
-    /// Signs the user out.
     private let signOutUser: (_ failed: @escaping () -> Void) -> Void
     /// Called once, when Profile has closed; nil after that.
     private var done: (() -> Void)?

@@ -17,11 +17,9 @@ final class RaceCell: SceneCell {
     /// Arranges the texts; strong, it is a subview of the content view.
     private let row: UIStackView
 
-    /// The race that is shown.
     private var race: Race?
     /// The accessibility label without the countdown.
     private var label = ""
-    /// The countdown that is shown.
     private var shown: Countdown?
 
     /// Makes an empty cell; called by the table view.

@@ -10,7 +10,6 @@ final class RaceListTableController: NSObject, UITableViewDataSource, UITableVie
         case placeholders(Int)
     }
 
-    /// The number of placeholder rows.
     private static let placeholderCount = 5
 
     /// Called with the race whose row was tapped.
@@ -18,7 +17,6 @@ final class RaceListTableController: NSObject, UITableViewDataSource, UITableVie
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// The contents of the rows.
     private var rows = Rows.races([])
     /// The time of the countdowns.
     private var now = Moment(seconds: 0)

@@ -5,7 +5,7 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 /// Runs a plan in runner processes if possible, or else in this process, one walkthrough after another.
-struct PlanRun {
+struct TestExecution {
     /// The outcome.
     struct Outcome {
         var summary: RunSummary
@@ -33,13 +33,9 @@ struct PlanRun {
     /// How many failures are repeated, so that a run in which everything fails does not take twice as long.
     private static let repetitions = 20
 
-    /// The plan.
     private let items: [PlanItem]
-    /// The apps and the configuration.
     private let project: Project
-    /// How to run.
     private let options: TestOptions
-    /// The streams, and what the process may do.
     private let context: CommandContext
     /// Collects pictures to update; nil if pictures must match; strong, the run owns it.
     let updates: PictureUpdates?
@@ -69,7 +65,7 @@ struct PlanRun {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
             let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
-            return SweepRun(units, PlanPool(items, context), options, context)
+            return SweepExecution(units, PlanPool(items, context), options, context)
                 .perform(telling: recorders)
         }
         let recorders: [any RunRecorder] = options.runsPart ? recorders : [UnseenAbsences(telling: recorders)]
@@ -156,9 +152,7 @@ struct PlanRun {
 
 /// Makes the runner processes of a plan.
 struct PlanPool {
-    /// The plan.
     private let items: [PlanItem]
-    /// The folder that scripts are read from, and what the process may do.
     private let context: CommandContext
 
     init(_ items: [PlanItem], _ context: CommandContext) { (self.items, self.context) = (items, context) }

@@ -4,7 +4,7 @@ import WalkthroughRunner
 
 @testable import Console
 
-@Suite struct RunPlanTests {
+@Suite struct TestPlanItemsTests {
     private func walkthroughs(_ steps: [Int]) -> [Walkthrough] {
         let loader = WalkthroughLoader { path throws(ScriptReadError) in
             let count = Int(path.prefix { $0.isNumber }).map { steps[$0] } ?? 0
@@ -25,13 +25,13 @@ import WalkthroughRunner
     private func names(_ items: [PlanItem]) -> [String] { items.map(\.identity.name) }
 
     @Test func `the given order repeats each right away`() {
-        let plan = RunPlan(walkthroughs([1, 1]))
+        let plan = TestPlan(walkthroughs([1, 1]))
         #expect(names(plan.items(times: nil, order: .given, lastRun: LastRun())) == ["0", "1"])
         #expect(names(plan.items(times: 2, order: .given, lastRun: LastRun())) == ["0 #1", "0 #2", "1 #1", "1 #2"])
     }
 
     @Test func `a random order is the seed's, and loses nothing`() {
-        let plan = RunPlan(walkthroughs(Array(repeating: 1, count: 20)))
+        let plan = TestPlan(walkthroughs(Array(repeating: 1, count: 20)))
         let one = names(plan.items(times: nil, order: .random(seed: 1), lastRun: LastRun()))
         #expect(one == names(plan.items(times: nil, order: .random(seed: 1), lastRun: LastRun())))
         #expect(one != names(plan.items(times: nil, order: .random(seed: 2), lastRun: LastRun())))
@@ -39,13 +39,13 @@ import WalkthroughRunner
     }
 
     @Test func `failed walkthroughs come first, in their order`() {
-        let plan = RunPlan(walkthroughs([1, 1, 1, 1]))
+        let plan = TestPlan(walkthroughs([1, 1, 1, 1]))
         let last = lastRun(["1.walk": (true, 1), "2.walk": (false, 1), "3.walk": (true, 1)])
         #expect(names(plan.items(times: nil, order: .failedFirst, lastRun: last)) == ["1", "3", "0", "2"])
     }
 
     @Test func `only failed walkthroughs remain`() {
-        var plan = RunPlan(walkthroughs([1, 1, 1]))
+        var plan = TestPlan(walkthroughs([1, 1, 1]))
         plan.keepFailed(of: lastRun(["0.walk": (false, 1), "2.walk": (true, 1), "gone.walk": (true, 1)]))
         #expect(plan.walkthroughs.map(\.path) == ["2.walk"])
     }
@@ -55,7 +55,7 @@ import WalkthroughRunner
         let suite = walkthroughs((0..<30).map { $0 % 7 })
         var seen: [String] = []
         for index in 1...count {
-            var plan = RunPlan(suite)
+            var plan = TestPlan(suite)
             plan.keep(Shard(index: index, count: count), weighedBy: LastRun())
             seen += plan.walkthroughs.map(\.path)
         }

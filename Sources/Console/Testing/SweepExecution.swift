@@ -2,14 +2,12 @@ import ProcessPool
 import WalkthroughRunner
 
 /// Runs walkthroughs under many schedules: in runner processes if possible, or else in this process.
-struct SweepRun {
+struct SweepExecution {
     /// The walkthroughs and their parts.
     private let units: ScheduleUnits
     /// Makes the runner processes.
     private let pool: PlanPool
-    /// How to run.
     private let options: TestOptions
-    /// The streams, and what the process may do.
     private let context: CommandContext
 
     init(_ units: ScheduleUnits, _ pool: PlanPool, _ options: TestOptions, _ context: CommandContext) {
@@ -17,7 +15,7 @@ struct SweepRun {
     }
 
     /// Runs the sweep.
-    func perform(telling recorders: [any RunRecorder]) -> PlanRun.Outcome {
+    func perform(telling recorders: [any RunRecorder]) -> TestExecution.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
         // Before the pool and before any thread, since copies of this process must have neither these signals nor
         // threads.
@@ -39,7 +37,7 @@ struct SweepRun {
             let pool: SweepPool = try pool.make(limits) { units.perform($0, in: $1, telling: $2) }
             defer { pool.end() }
             let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, ended: $1) }
-            return PlanRun.Outcome(summary, ending)
+            return TestExecution.Outcome(summary, ending)
         } catch {
             signals?.restore()
             context.note("walkthroughs run in this process: " + error.message)
@@ -67,7 +65,7 @@ struct SweepRun {
         return batch
     }
 
-    private func performHere(_ conductor: SweepConductor, _ wantsDetail: Bool) -> PlanRun.Outcome {
+    private func performHere(_ conductor: SweepConductor, _ wantsDetail: Bool) -> TestExecution.Outcome {
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let diversion = OutputCapture(context)
         let (summary, ending) = conductor.conduct { tasks, ended in
@@ -86,6 +84,6 @@ struct SweepRun {
             }
             return batch
         }
-        return PlanRun.Outcome(summary, ending)
+        return TestExecution.Outcome(summary, ending)
     }
 }

@@ -4,7 +4,7 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 /// The walkthroughs to run, in order.
-struct RunPlan {
+struct TestPlan {
     /// The chosen walkthroughs, in the order in which they run.
     private(set) var walkthroughs: [Walkthrough]
 
