@@ -19,7 +19,7 @@ import WorkerSupport
         ("swi", ["swift", "swiss roll", "swing", "taylor swift fan"]),
         ("a", ["a7", "café", "internet café", "taylor swift fan"]),
         ("CRÈME", ["crème brûlée"]), ("Cre\u{300}me", ["crème brûlée"]), ("brul", ["crème brûlée"]),
-        ("swift ", ["taylor swift fan"]), ("new  york", []), ("", []), ("|", []), (",", []), ("🦘", []),
+        ("swift ", ["taylor swift fan"]), ("new  york", []), ("t\nnew", []), ("", []), ("|", []), (",", []), ("🦘", []),
     ])
     func `terms that begin with the text come first, in any case and with or without accents`(
         text: String, terms: [String]
