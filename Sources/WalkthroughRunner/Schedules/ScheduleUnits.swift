@@ -208,7 +208,7 @@ package struct ScheduleSweep {
         of walkthrough: Walkthrough, under schedule: Schedule
     ) throws(StepFailure) -> WalkthroughResult {
         let runner = try runner(for: walkthrough)
-        return try runner.run(schedule, 0, against: try runner.runUsual()).result
+        return try runner.run(schedule, 0, against: try runner.runBaseline()).result
     }
 
     /// Prepares a walkthrough for its runs.
