@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import Configuration
 
@@ -32,7 +31,7 @@ import Testing
         let folder = TemporaryFolder()
         try folder.write(plist("<key>app</key><string>demo</string>"), to: "Config.plist")
         let file = try ConfigurationFile(reading: folder.path("Config.plist"))
-        #expect(file.root == .dictionary(["app": .string("demo")]))
+        expect(file.root, is: .dictionary(["app": .string("demo")]))
     }
 
     @Test(arguments: [
@@ -85,12 +84,12 @@ import Testing
         "<key>a<![CDATA[p]]>p</key><string>de<![CDATA[mo]]></string>",
     ])
     func `tags with spaces and quoted text are read`(entry: String) throws {
-        #expect(try file(plist(entry)).root == .dictionary(["app": .string("demo")]))
+        try expect(file(plist(entry)).root, is: .dictionary(["app": .string("demo")]))
     }
 
     @Test func `an end tag in quoted text ends nothing`() throws {
         let text = plist("<key>app</key><string><![CDATA[</string>]]></string>")
-        #expect(try file(text).root == .dictionary(["app": .string("</string>")]))
+        try expect(file(text).root, is: .dictionary(["app": .string("</string>")]))
     }
 
     @Test(arguments: [
@@ -124,11 +123,9 @@ import Testing
             </dict>
             <key>a</key><true/>
             """)
-        #expect(
-            messages { try file(text) } == [
-                "Config.plist:7: b.c: this key is given twice; remove one of the two",
-                "Config.plist:9: a: this key is given twice; remove one of the two",
-            ])
+        expect(
+            messages { try file(text) }, are: "Config.plist:7: b.c: this key is given twice; remove one of the two",
+            "Config.plist:9: a: this key is given twice; remove one of the two")
     }
 
     @Test(arguments: [65, 511, 100_000])
@@ -139,27 +136,6 @@ import Testing
         let reason = "values within values, more than 64 deep"
         #expect(throws: ConfigurationErrors(.notAPropertyList(path: "Config.plist", line: nil, reason: reason))) {
             try file(text)
-        }
-    }
-
-    @Test func `random bytes are errors, whatever they begin with`() {
-        var state: UInt64 = 42
-        func next() -> UInt8 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return UInt8(truncatingIfNeeded: state >> 33)
-        }
-        let heads = ["", "bplist00", "<?xml?><plist><dict>", "<plist><dict><key>a</key><string>"]
-        for round in 0..<Thoroughness.choose(400, thorough: 400, exhaustive: 100_000) {
-            let bytes = Array(heads[round % heads.count].utf8) + (0..<(round % 97)).map { _ in next() }
-            #expect(!messages { try ConfigurationFile(path: "Config.plist", bytes: bytes) }.isEmpty)
-        }
-    }
-
-    @Test func `a valid file cut off anywhere is an error`() throws {
-        let text = Array(plist("<key>a</key><dict><key>b</key><string>x</string></dict>").utf8)
-        for length in 0..<(text.count - 1) {
-            let bytes = Array(text[..<length])
-            #expect(!messages { try ConfigurationFile(path: "Config.plist", bytes: bytes) }.isEmpty, "\(length) bytes")
         }
     }
 
@@ -177,7 +153,7 @@ import Testing
 
     @Test func `a byte order mark and attributes are no errors`() throws {
         let text = "\u{FEFF}<plist version=\"1.0\"><dict><key>a</key><true/></dict></plist>"
-        #expect(try file(text).root == .dictionary(["a": .boolean(true)]))
+        try expect(file(text).root, is: .dictionary(["a": .boolean(true)]))
     }
 
     @Test func `a binary file is refused with the command that writes it as XML`() throws {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -20,7 +20,7 @@ import Testing
     @Test func `a key is found twice by its path and its second line`() {
         let scan = PropertyListScanner(
             Array("<dict><key>a</key><dict><key>b</key><true/>\n<key>b</key><true/></dict>\n<key>a</key></dict>".utf8))
-        #expect(scan.duplicates == [.init(keyPath: path("a.b"), line: 2), .init(keyPath: path("a"), line: 3)])
+        expect(scan.duplicates, is: [.init(keyPath: path("a.b"), line: 2), .init(keyPath: path("a"), line: 3)])
     }
 
     @Test(arguments: [
