@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import Basics
 
@@ -10,8 +9,7 @@ import Testing
         let folder = TemporaryFolder()
         try folder.write("a longer text than the next", to: "name with spaces %41.txt")
         try AtomicFile.write(Array("short".utf8), to: folder.path("name with spaces %41.txt"), isLasting: true)
-        #expect(folder.text("name with spaces %41.txt") == "short")
-        #expect(folder.names == ["name with spaces %41.txt"])
+        expect((folder.text("name with spaces %41.txt"), folder.names), is: ("short", ["name with spaces %41.txt"]))
     }
 
     @Test func `leftovers of a crashed run do no harm`() throws {
@@ -19,8 +17,7 @@ import Testing
         try folder.write("old", to: "a")
         try folder.write("half", to: ".a.1.new")
         try AtomicFile.write(Array("new".utf8), to: folder.path("a"), isLasting: true)
-        #expect(folder.text("a") == "new")
-        #expect(folder.names == ["a"])
+        expect((folder.text("a"), folder.names), is: ("new", ["a"]))
     }
 
     @Test func `a file that another container is writing stays, whatever the number of its process`() throws {
@@ -28,9 +25,9 @@ import Testing
         let process = ProcessInfo.processInfo.processIdentifier
         let written = open(folder.path(".a.\(process).new"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
         defer { close(written) }
-        #expect(flock(written, LOCK_EX | LOCK_NB) == 0)
+        expect(flock(written, LOCK_EX | LOCK_NB), is: 0)
         try AtomicFile.write(Array("new".utf8), to: folder.path("a"))
-        #expect(folder.text("a") == "new")
+        expect(folder.text("a"), is: "new")
         #expect(FileManager.default.fileExists(atPath: folder.path(".a.\(process).new")))
     }
 
@@ -39,7 +36,7 @@ import Testing
         #expect(throws: AtomicFile.Refusal(code: EISDIR)) {
             try AtomicFile.write([1], to: folder.root, isLasting: true)
         }
-        #expect(folder.names == [])
+        expect(folder.names, is: [])
     }
 
     @Test func `links stay, and their targets keep their permissions`() throws {
@@ -51,18 +48,18 @@ import Testing
         try files.createSymbolicLink(atPath: folder.path("in/second"), withDestinationPath: "file")
         try files.createSymbolicLink(atPath: folder.path("first"), withDestinationPath: "in/second")
         try AtomicFile.write(Array("new".utf8), to: folder.path("first"), isLasting: false)
-        #expect(folder.text("in/file") == "new")
-        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("first")) == "in/second")
-        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("in/second")) == "file")
+        expect(folder.text("in/file"), is: "new")
+        try expect(files.destinationOfSymbolicLink(atPath: folder.path("first")), is: "in/second")
+        try expect(files.destinationOfSymbolicLink(atPath: folder.path("in/second")), is: "file")
         let attributes = try files.attributesOfItem(atPath: folder.path("in/file"))
-        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+        expect((attributes[.posixPermissions] as? NSNumber)?.intValue, is: 0o640)
     }
 
     @Test func `the replacement of a private file is private at every moment`() throws {
         let folder = TemporaryFolder()
         let file = folder.path("secret")
         try folder.write("old", to: "secret")
-        #expect(chmod(file, 0o600) == 0)
+        expect(chmod(file, 0o600), is: 0)
         let hasEnded = Mutex(false)
         let modes = Mutex<Set<mode_t>>([])
         let root = folder.root
@@ -86,11 +83,11 @@ import Testing
     @Test func `a new file has the permissions that the process gives to all`() throws {
         let folder = TemporaryFolder()
         let other = open(folder.path("other"), O_WRONLY | O_CREAT, 0o666)
-        #expect(close(other) == 0)
+        expect(close(other), is: 0)
         try AtomicFile.write([1], to: folder.path("new"), isLasting: true)
         var statuses = [stat(), stat()]
         #expect(stat(folder.path("other"), &statuses[0]) == 0 && stat(folder.path("new"), &statuses[1]) == 0)
-        #expect(statuses[0].st_mode == statuses[1].st_mode)
+        expect(statuses[0].st_mode, is: statuses[1].st_mode)
     }
 
     @Test func `a link to a missing file stays, and one to a missing folder is an error`() throws {
@@ -98,8 +95,8 @@ import Testing
         let files = FileManager.default
         try files.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "file")
         try AtomicFile.write(Array("new".utf8), to: folder.path("link"), isLasting: false)
-        #expect(folder.text("file") == "new")
-        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("link")) == "file")
+        expect(folder.text("file"), is: "new")
+        try expect(files.destinationOfSymbolicLink(atPath: folder.path("link")), is: "file")
         try files.createSymbolicLink(atPath: folder.path("loop"), withDestinationPath: "loop")
         #expect(throws: AtomicFile.Refusal.self) {
             try AtomicFile.write([1], to: folder.path("loop"), isLasting: false)
@@ -108,7 +105,7 @@ import Testing
 
     #if os(Linux)
         @Test func `a full disk is an error`() {
-            #expect(Descriptor(open("/dev/full", O_WRONLY)).writeAll([1, 2]) == ENOSPC)
+            expect(Descriptor(open("/dev/full", O_WRONLY)).writeAll([1, 2]), is: ENOSPC)
         }
     #endif
 }

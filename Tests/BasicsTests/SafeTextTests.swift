@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Basics
 
@@ -22,7 +22,7 @@ import Testing
         ("a\r\nb", "a\\u{D}\\nb"),
     ])
     func `a fragment has nothing raw`(text: String, expected: String) {
-        #expect(SafeText.fragment(text) == expected)
+        expect(SafeText.fragment(text), is: expected)
     }
 
     @Test(arguments: [
@@ -35,12 +35,12 @@ import Testing
         ("", ""),
     ])
     func `a line cannot begin a CI command`(text: String, expected: String) {
-        #expect(SafeText.line(text) == expected)
+        expect(SafeText.line(text), is: expected)
     }
 
     @Test func `lines stay lines and each is safe`() {
-        #expect(SafeText.lines("a\n::error\nb") == "a\n\\u{3A}:error\nb")
-        #expect(SafeText.lines("a\r\n::error\n\u{1B}c\n") == "a\n\\u{3A}:error\n\\u{1B}c\n")
+        expect(SafeText.lines("a\n::error\nb"), is: "a\n\\u{3A}:error\nb")
+        expect(SafeText.lines("a\r\n::error\n\u{1B}c\n"), is: "a\n\\u{3A}:error\n\\u{1B}c\n")
     }
 
     @Test func `every scalar comes out harmless`() {

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import Basics
 
@@ -11,7 +10,7 @@ import Testing
         ("*.walk", "'*.walk'"), ("~", "'~'"), ("é", "'é'"), ("a\nb", "'a\nb'"), ("!1", "'!1'"),
     ])
     func `a word that a shell would change is quoted`(word: String, quoted: String) {
-        #expect(ShellWord.quoted(word) == quoted)
+        expect(ShellWord.quoted(word), is: quoted)
     }
 
     @Test(arguments: ["plain", "", "a b", "it's", "''", "$(x) `y` \\ \"z\"", "é\n\tü", "-n", "a;b|c&d>e"])
@@ -24,6 +23,6 @@ import Testing
         try shell.run()
         let bytes = output.fileHandleForReading.readDataToEndOfFile()
         shell.waitUntilExit()
-        #expect(String(decoding: bytes, as: UTF8.self) == word)
+        expect(String(decoding: bytes, as: UTF8.self), is: word)
     }
 }

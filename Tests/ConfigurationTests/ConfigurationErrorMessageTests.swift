@@ -1,11 +1,9 @@
-import Testing
+import TestSupport
 
 @testable import Configuration
 
 @Suite struct ConfigurationErrorMessageTests {
-    private func text(_ error: ConfigurationError) -> String {
-        error.message
-    }
+    private func text(_ error: ConfigurationError) -> String { error.message }
 
     @Test func `errors of the whole file`() {
         let path = "Config.plist"
@@ -76,7 +74,6 @@ import Testing
 
     @Test func `several errors are a line each`() {
         let errors = ConfigurationErrors([.fileMissing(path: "a"), .fileMissing(path: "b")])
-        #expect(errors.description == errors.messages.joined(separator: "\n"))
-        #expect(errors.messages.count == 2)
+        expect((errors.description, errors.messages.count), is: (errors.messages.joined(separator: "\n"), 2))
     }
 }

@@ -1,12 +1,12 @@
-import Testing
+import TestSupport
 
 @testable import Configuration
 
 @Suite struct ConfigurationKeyPathTests {
     @Test func `dots separate the names`() throws {
-        #expect(try ConfigurationKeyPath(parsing: "testFlags.noSplash").components == ["testFlags", "noSplash"])
-        #expect(try ConfigurationKeyPath(parsing: "app").components == ["app"])
-        #expect(try ConfigurationKeyPath(parsing: "a_b.c-d.9").components == ["a_b", "c-d", "9"])
+        try expect(ConfigurationKeyPath(parsing: "testFlags.noSplash").components, is: ["testFlags", "noSplash"])
+        try expect(ConfigurationKeyPath(parsing: "app").components, is: ["app"])
+        try expect(ConfigurationKeyPath(parsing: "a_b.c-d.9").components, is: ["a_b", "c-d", "9"])
     }
 
     @Test(arguments: [
@@ -25,15 +25,15 @@ import Testing
     }
 
     @Test func `a path is written as it was read`() throws {
-        #expect(try ConfigurationKeyPath(parsing: "testFlags.noSplash").description == "testFlags.noSplash")
+        try expect(ConfigurationKeyPath(parsing: "testFlags.noSplash").description, is: "testFlags.noSplash")
     }
 
     @Test func `control characters in a file's key are escaped`() {
-        #expect(ConfigurationKeyPath(["a\u{1B}[31m", "b\n"]).description == "a\\u{1B}[31m.b\\n")
+        expect(ConfigurationKeyPath(["a\u{1B}[31m", "b\n"]).description, is: "a\\u{1B}[31m.b\\n")
     }
 
     @Test func `paths are ordered name by name`() {
         let paths = [path("b"), path("a.c"), path("a"), path("a.b.c")]
-        #expect(paths.sorted() == [path("a"), path("a.b.c"), path("a.c"), path("b")])
+        expect(paths.sorted(), is: [path("a"), path("a.b.c"), path("a.c"), path("b")])
     }
 }

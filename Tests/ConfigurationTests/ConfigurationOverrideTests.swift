@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -13,11 +13,11 @@ import Testing
         ("a=x\"y", ["a=x\"y"]),
     ])
     func `commas and line breaks separate`(text: String, entries: [String]) throws {
-        #expect(try list(text) == entries)
+        try expect(list(text), is: entries)
     }
 
     @Test func `the origin is the variable`() throws {
-        #expect(try ConfigurationOverride.list(parsing: "a=1").map(\.origin) == [.environmentVariable("REHEARSE_SET")])
+        try expect(ConfigurationOverride.list(parsing: "a=1").map(\.origin), is: [.environmentVariable("REHEARSE_SET")])
     }
 
     @Test func `all wrong entries are reported`() {

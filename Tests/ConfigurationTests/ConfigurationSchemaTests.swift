@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -20,20 +20,14 @@ import Testing
 
     @Test func `words, bounds, arrays, groups of any name and defaults are found`() throws {
         let schema = try ConfigurationSchema(of: RacesConfiguration.self, name: "races")
-        #expect(
-            keys(schema) == [
-                "races.topCount: an integer, required",
-                "races.expirySeconds: a number, required",
-                "races.order: one of start, name",
-                "races.lanes: an integer from 0 to 255",
-                "races.cities: an array",
-                "races.limits.*: an integer",
-                "pace: an integer",
-            ])
-        #expect(schema.type(at: path("races.cities")) == .array(of: .string))
-        #expect(schema.type(at: path("races.limits.anything")) == .integer(Int.min...Int.max))
-        #expect(schema.type(at: path("races.nothing")) == nil)
-        #expect(schema.defaults == .dictionary(["races": .dictionary([:]), "pace": .integer(7)]))
+        expect(
+            keys(schema), are: "races.topCount: an integer, required", "races.expirySeconds: a number, required",
+            "races.order: one of start, name", "races.lanes: an integer from 0 to 255", "races.cities: an array",
+            "races.limits.*: an integer", "pace: an integer")
+        expect(schema.type(at: path("races.cities")), is: .array(of: .string))
+        expect(schema.type(at: path("races.limits.anything")), is: .integer(Int.min...Int.max))
+        expect(schema.type(at: path("races.nothing")), is: nil)
+        expect(schema.defaults, is: .dictionary(["races": .dictionary([:]), "pace": .integer(7)]))
     }
 
     @Test func `every leaf type is recognised`() throws {
@@ -52,11 +46,10 @@ import Testing
             var perhaps: [Int?]
         }
         let schema = try ConfigurationSchema(of: Leaves.self, name: "leaves")
-        #expect(
-            schema.keys.map(\.type) == [
-                .boolean, .real, .integer(-32768...32767), .integer(0...Int.max), .string, .date, .data, .url,
-                .integer(Int.min...Int.max), .array(of: .array(of: .boolean)), .array(of: .integer(Int.min...Int.max)),
-            ])
+        expect(
+            schema.keys.map(\.type), are: .boolean, .real, .integer(-32768...32767), .integer(0...Int.max), .string,
+            .date, .data, .url, .integer(Int.min...Int.max), .array(of: .array(of: .boolean)),
+            .array(of: .integer(Int.min...Int.max)))
     }
 
     @Test func `a type that refuses the first samples is asked again with others`() throws {
@@ -74,7 +67,7 @@ import Testing
             }
         }
         let schema = try ConfigurationSchema(of: Positive.self, name: "positive")
-        #expect(keys(schema) == ["count: an integer, required", "name: a string, required"])
+        expect(keys(schema), is: ["count: an integer, required", "name: a string, required"])
     }
 
     @Test func `a type that takes no sample, or contains itself, is an error with its name`() {
@@ -108,7 +101,7 @@ import Testing
     ])
     func `an unknown key is led to the one that was meant`(text: String, nearest: String?) throws {
         let schema = try ConfigurationSchema.union(try schemas())
-        #expect(schema.nearest(to: path(text))?.description == nearest)
+        expect(schema.nearest(to: path(text))?.description, is: nearest)
     }
 
     @Test func `the union has the keys of all, a shared one once`() throws {
@@ -119,15 +112,10 @@ import Testing
         }
         let demo = try ConfigurationSchema(of: DemoConfiguration.self, name: "demo")
         let union = try ConfigurationSchema.union([demo, try ConfigurationSchema(of: Other.self, name: "other")])
-        #expect(
-            keys(union) == [
-                "environment: a string, required",
-                "testFlags.noSplash: a boolean (true or false)",
-                "testFlags.resetData: a boolean (true or false)",
-                "testFlags.applyTestData: a boolean (true or false)",
-                "testFlags.*: a boolean (true or false)",
-                "other: an integer, required",
-            ])
+        expect(
+            keys(union), are: "environment: a string, required", "testFlags.noSplash: a boolean (true or false)",
+            "testFlags.resetData: a boolean (true or false)", "testFlags.applyTestData: a boolean (true or false)",
+            "testFlags.*: a boolean (true or false)", "other: an integer, required")
     }
 
     @Test func `two types for one key are an error`() throws {
@@ -149,15 +137,9 @@ import Testing
     @Test func `the engine's keys name the apps and workers there are`() throws {
         let schema = try EngineConfiguration.schema(
             apps: ["demo", "races"], workers: ["suggestions"], devices: ["iPhone 17", "iPad"])
-        #expect(
-            keys(schema) == [
-                "app: one of demo, races",
-                "environment: a string",
-                "device: one of iPhone 17, iPad",
-                "environments.*.demo: a URL (http://host/path)",
-                "environments.*.races: a URL (http://host/path)",
-                "workers.mode: one of offline, live",
-                "workers.suggestions: one of offline, live",
-            ])
+        expect(
+            keys(schema), are: "app: one of demo, races", "environment: a string", "device: one of iPhone 17, iPad",
+            "environments.*.demo: a URL (http://host/path)", "environments.*.races: a URL (http://host/path)",
+            "workers.mode: one of offline, live", "workers.suggestions: one of offline, live")
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -25,43 +25,41 @@ import Testing
         return "\(value) (\(configuration.origin(of: path("environment"))))"
     }
 
-    private func line(_ text: String) throws -> ConfigurationOverride {
-        try override(text, from: script)
-    }
+    private func line(_ text: String) throws -> ConfigurationOverride { try override(text, from: script) }
 
     @Test func `the command line outranks the script, the script the variable, the variable the file`() throws {
         let lines = [try line("environment=script")]
-        #expect(try environment(try resolved()) == "dev (Config.plist)")
-        #expect(try environment(try resolved(variable: "environment=var")) == "var (REHEARSE_SET)")
+        try expect(environment(try resolved()), is: "dev (Config.plist)")
+        try expect(environment(try resolved(variable: "environment=var")), is: "var (REHEARSE_SET)")
         let variable = try resolved(variable: "environment=var").adding(script: lines)
-        #expect(try environment(variable) == "script (demo/search.walk:3)")
+        try expect(environment(variable), is: "script (demo/search.walk:3)")
         let all = try resolved(variable: "environment=var", options: ["environment=option"])
-        #expect(try environment(all) == "option (--set)")
-        #expect(try environment(try all.adding(script: lines)) == "option (--set)")
+        try expect(environment(all), is: "option (--set)")
+        try expect(environment(try all.adding(script: lines)), is: "option (--set)")
     }
 
     @Test func `a script's lines hold for its own configuration only`() throws {
         let shared = try resolved()
         _ = try shared.adding(script: [try line("environment=script"), try line("testFlags.resetData=true")])
-        #expect(try environment(shared) == "dev (Config.plist)")
-        #expect(try environment(try shared.adding(script: [])) == "dev (Config.plist)")
+        try expect(environment(shared), is: "dev (Config.plist)")
+        try expect(environment(try shared.adding(script: [])), is: "dev (Config.plist)")
     }
 
     @Test func `of two overrides in one layer the later wins`() throws {
-        #expect(try environment(try resolved(options: ["environment=a", "environment=b"])) == "b (--set)")
-        #expect(try environment(try resolved(variable: "environment=a,environment=b")) == "b (REHEARSE_SET)")
+        try expect(environment(try resolved(options: ["environment=a", "environment=b"])), is: "b (--set)")
+        try expect(environment(try resolved(variable: "environment=a,environment=b")), is: "b (REHEARSE_SET)")
     }
 
     @Test func `an override adds keys that the file lacks`() throws {
         let configuration = try resolved(options: ["testFlags.resetData=true"], inside: "")
-        #expect(configuration.tree[path("testFlags")] == .dictionary(["resetData": .boolean(true)]))
+        expect(configuration.tree[path("testFlags")], is: .dictionary(["resetData": .boolean(true)]))
     }
 
     @Test func `the engine's defaults hold for every app, below the file`() throws {
-        #expect(try environment(try resolved(inside: "")) == "dev (default)")
+        try expect(environment(try resolved(inside: "")), is: "dev (default)")
         let inside = "<key>workers</key><dict><key>suggestions</key><string>live</string></dict>"
         let workers = try resolved(inside: inside).tree[path("workers")]
-        #expect(workers == .dictionary(["mode": .string("offline"), "suggestions": .string("live")]))
+        expect(workers, is: .dictionary(["mode": .string("offline"), "suggestions": .string("live")]))
     }
 
     @Test func `the errors of all layers are reported together`() throws {
@@ -115,9 +113,9 @@ import Testing
 
     @Test func `a line of a script is checked without a file`() throws {
         let schema = try ConfigurationSchema.union(try schemas())
-        #expect(schema.check(try line("testFlags.noSplash=true")) == nil)
+        expect(schema.check(try line("testFlags.noSplash=true")), is: nil)
         let unknown = ConfigurationError.unknownKey(path("testFlags.x"), origin: script, nearest: nil)
-        #expect(schema.check(try line("testFlags.x=true")) == unknown)
+        expect(schema.check(try line("testFlags.x=true")), is: unknown)
     }
 
     @Test func `a group is not set as a whole`() {
@@ -160,12 +158,12 @@ import Testing
 
     @Test func `a variable that holds a secret gives its keys, and outranks REHEARSE_SET`() throws {
         let configuration = try resolved(secret: "canary", variable: "environment=var")
-        #expect(try environment(configuration) == "canary (TOKEN)")
-        #expect(configuration.origin(of: path("environment")) == .secretVariable("TOKEN"))
+        try expect(environment(configuration), is: "canary (TOKEN)")
+        expect(configuration.origin(of: path("environment")), is: .secretVariable("TOKEN"))
         let script = try configuration.adding(script: [line("environment=script")])
-        #expect(try environment(script) == "script (demo/search.walk:3)")
-        #expect(try environment(resolved(secret: "canary", options: ["environment=option"])) == "option (--set)")
-        #expect(try environment(resolved(secret: "", variable: "environment=var")) == "var (REHEARSE_SET)")
+        try expect(environment(script), is: "script (demo/search.walk:3)")
+        try expect(environment(resolved(secret: "canary", options: ["environment=option"])), is: "option (--set)")
+        try expect(environment(resolved(secret: "", variable: "environment=var")), is: "var (REHEARSE_SET)")
     }
 
     @Test func `an error of such a variable does not repeat it`() throws {

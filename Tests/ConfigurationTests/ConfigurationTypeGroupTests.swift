@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -9,15 +9,15 @@ import Testing
 
     @Test func `a key that one side needs is needed`() throws {
         let needed = Group(members: [.init(key: "a", type: .boolean, isOptional: false)], others: nil)
-        #expect(try flag.merged(with: needed, at: path("x")) == needed)
-        #expect(try needed.merged(with: flag, at: path("x")) == needed)
-        #expect(try flag.merged(with: flag, at: path("x")) == flag)
+        try expect(flag.merged(with: needed, at: path("x")), is: needed)
+        try expect(needed.merged(with: flag, at: path("x")), is: needed)
+        try expect(flag.merged(with: flag, at: path("x")), is: flag)
     }
 
     @Test func `keys of any name are merged too`() throws {
         let any = Group(members: [], others: .group(flag))
-        #expect(try flag.merged(with: any, at: path("x")) == Group(members: flag.members, others: .group(flag)))
-        #expect(try any.merged(with: any, at: path("x")) == any)
+        try expect(flag.merged(with: any, at: path("x")), is: Group(members: flag.members, others: .group(flag)))
+        try expect(any.merged(with: any, at: path("x")), is: any)
     }
 
     @Test func `a conflict names the place and both sides`() {
@@ -38,8 +38,7 @@ import Testing
         }
         let schema = try ConfigurationSchema(of: Modes.self, name: "modes")
         let named = schema.naming(["x", "y"], at: ConfigurationKeyPath(["modes", "*"])).naming(["m"], at: path("modes"))
-        #expect(named.keys.map(\.keyPath) == [path("modes.m.x"), path("modes.m.y"), path("other")])
-        #expect(schema.naming(["x"], at: path("other")) == schema)
-        #expect(schema.naming(["x"], at: path("zzz")) == schema)
+        expect(named.keys.map(\.keyPath), is: [path("modes.m.x"), path("modes.m.y"), path("other")])
+        expect((schema.naming(["x"], at: path("other")), schema.naming(["x"], at: path("zzz"))), is: (schema, schema))
     }
 }

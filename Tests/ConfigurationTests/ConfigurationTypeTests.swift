@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -22,8 +22,7 @@ import Testing
         (.date, "1970-01-01T00:01:00Z", .date(Date(timeIntervalSince1970: 60))),
     ])
     func `a text is read by the type of its key`(type: ConfigurationType, text: String, value: ConfigurationValue) {
-        #expect(type.value(parsing: text) == value)
-        #expect(type.accepts(value))
+        expect((type.value(parsing: text), type.accepts(value)), is: (value, true))
     }
 
     @Test(arguments: [
@@ -43,10 +42,10 @@ import Testing
 
     @Test func `an integer is accepted as a number, all other types must match`() {
         let values: [ConfigurationValue] = [.boolean(true), .integer(1), .real(1), .string("1"), .array([])]
-        #expect(values.map(ConfigurationType.real.accepts) == [false, true, true, false, false])
-        #expect(values.map(ConfigurationType.integer(Self.all).accepts) == [false, true, false, false, false])
-        #expect(values.map(ConfigurationType.boolean.accepts) == [true, false, false, false, false])
-        #expect(values.map(ConfigurationType.string.accepts) == [false, false, false, true, false])
+        expect(values.map(ConfigurationType.real.accepts), is: [false, true, true, false, false])
+        expect(values.map(ConfigurationType.integer(Self.all).accepts), is: [false, true, false, false, false])
+        expect(values.map(ConfigurationType.boolean.accepts), is: [true, false, false, false, false])
+        expect(values.map(ConfigurationType.string.accepts), is: [false, false, false, true, false])
     }
 
     @Test func `every example is a value of its type`() {

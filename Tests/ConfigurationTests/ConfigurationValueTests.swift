@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -29,30 +29,28 @@ import Testing
     ]
 
     @Test func `booleans, integers and reals of a file are never mixed up`() throws {
-        #expect(try file(plist(everything)).root == .dictionary(expected))
+        try expect(file(plist(everything)).root, is: .dictionary(expected))
     }
 
     @Test func `a value is found, replaced and removed by its path`() {
         var value = ConfigurationValue.dictionary(["a": .dictionary(["b": .integer(1), "c": .integer(2)])])
-        #expect(value[path("a.b")] == .integer(1))
-        #expect(value[path("a.x")] == nil)
-        #expect(value[path("a.b.c")] == nil)
+        expect((value[path("a.b")], value[path("a.x")], value[path("a.b.c")]), is: (.integer(1), nil, nil))
         value[path("a.b")] = .boolean(true)
         value[path("a.c")] = nil
-        #expect(value == .dictionary(["a": .dictionary(["b": .boolean(true)])]))
+        expect(value, is: .dictionary(["a": .dictionary(["b": .boolean(true)])]))
     }
 
     @Test func `setting a value creates its groups, removing one creates none`() {
         var value = ConfigurationValue.dictionary([:])
         value[path("a.b.c")] = .integer(1)
         value[path("x.y")] = nil
-        #expect(value == .dictionary(["a": .dictionary(["b": .dictionary(["c": .integer(1)])])]))
+        expect(value, is: .dictionary(["a": .dictionary(["b": .dictionary(["c": .integer(1)])])]))
     }
 
     @Test func `a leaf in the path of a key stays unchanged`() {
         var value = ConfigurationValue.dictionary(["a": .integer(1)])
         value[path("a.b")] = .integer(2)
-        #expect(value == .dictionary(["a": .integer(1)]))
+        expect(value, is: .dictionary(["a": .integer(1)]))
     }
 
     @Test func `a message names the value that was found`() {
@@ -61,24 +59,21 @@ import Testing
             .date(Date(timeIntervalSince1970: 0)), .data(Data([1])), .array([]), .array([.integer(1)]),
             .dictionary(["a": .integer(1), "b": .integer(2)]),
         ]
-        #expect(
-            values.map(\.phrase) == [
-                "the string \"yes\"", "the string \"a\\u{1B}\\n\\\"\\\\\"", "the integer 1", "the real number 1.5",
-                "the boolean true", "the date 1970-01-01T00:00:00Z", "data of 1 byte", "an array of 0 values",
-                "an array of 1 value", "a dictionary of 2 keys",
-            ])
+        expect(
+            values.map(\.phrase), are: "the string \"yes\"", "the string \"a\\u{1B}\\n\\\"\\\\\"", "the integer 1",
+            "the real number 1.5", "the boolean true", "the date 1970-01-01T00:00:00Z", "data of 1 byte",
+            "an array of 0 values", "an array of 1 value", "a dictionary of 2 keys")
     }
 
     @Test func `a long text is shortened in a message`() {
         let phrase = ConfigurationValue.string(String(repeating: "a", count: 1000)).phrase
-        #expect(phrase == "the string \"\(String(repeating: "a", count: 60))…\"")
+        expect(phrase, is: "the string \"\(String(repeating: "a", count: 60))…\"")
     }
 
     @Test func `a value is printed bare, groups with their keys in order`() {
-        #expect(ConfigurationValue.string("a b").text == "a b")
-        #expect(ConfigurationValue.real(1).text == "1.0")
-        #expect(ConfigurationValue.data(Data([1, 2])).text == "AQI=")
+        expect((ConfigurationValue.string("a b").text, ConfigurationValue.real(1).text), is: ("a b", "1.0"))
+        expect(ConfigurationValue.data(Data([1, 2])).text, is: "AQI=")
         let group = ConfigurationValue.dictionary(["b": .array([.integer(1), .boolean(false)]), "a": .string("x")])
-        #expect(group.text == "{a: x, b: [1, false]}")
+        expect(group.text, is: "{a: x, b: [1, false]}")
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -11,16 +11,14 @@ import Testing
 
     @Test func `an empty file is enough`() throws {
         let configuration = try engine("")
-        #expect(configuration.app == nil)
-        #expect(configuration.environment == "dev")
-        #expect(configuration.mode(ofWorker: "suggestions") == .offline)
-        #expect(configuration.baseURL(ofApp: "demo") == nil)
+        expect((configuration.app, configuration.environment), is: (nil, "dev"))
+        expect((configuration.mode(ofWorker: "suggestions"), configuration.baseURL(ofApp: "demo")), is: (.offline, nil))
     }
 
     @Test func `a worker's own mode wins over the mode of all`() throws {
         let configuration = try engine("", options: ["workers.mode=live", "workers.suggestions=offline"])
-        #expect(configuration.mode(ofWorker: "suggestions") == .offline)
-        #expect(configuration.mode(ofWorker: "settings") == .live)
+        expect(configuration.mode(ofWorker: "suggestions"), is: .offline)
+        expect(configuration.mode(ofWorker: "settings"), is: .live)
     }
 
     @Test func `the base URL is that of the environment that counts`() throws {
@@ -30,11 +28,11 @@ import Testing
                     <key>stg</key><dict><key>demo</key><string>http://stg/</string></dict>
                 </dict>
             """
-        #expect(try engine(inside).baseURL(ofApp: "demo") == URL(string: "http://dev/"))
-        #expect(try engine(inside, options: ["environment=stg"]).baseURL(ofApp: "demo") == URL(string: "http://stg/"))
-        #expect(try engine(inside).baseURL(ofApp: "koober") == nil)
+        try expect(engine(inside).baseURL(ofApp: "demo"), is: URL(string: "http://dev/"))
+        try expect(engine(inside, options: ["environment=stg"]).baseURL(ofApp: "demo"), is: URL(string: "http://stg/"))
+        try expect(engine(inside).baseURL(ofApp: "koober"), is: nil)
         let local = try engine(inside, options: ["environments.dev.demo=http://127.0.0.1:8080/"])
-        #expect(local.baseURL(ofApp: "demo") == URL(string: "http://127.0.0.1:8080/"))
+        expect(local.baseURL(ofApp: "demo"), is: URL(string: "http://127.0.0.1:8080/"))
         #expect(
             messages { try engine(inside, options: ["environment=stgg"]) } == [
                 "--set: environment: expected one of dev, stg, found the string \"stgg\"; did you mean stg?"
@@ -47,8 +45,8 @@ import Testing
             let stack = try ConfigurationStack(
                 file: try file(plist(text)), commandLine: try ["environment=qa"].map(option))
             let configuration = try stack.resolved(against: try schemas())
-            #expect(try configuration.engine().environment == "qa")
-            #expect(try configuration.engine(for: ["prod", "qa"]).environment == "qa")
+            try expect(configuration.engine().environment, is: "qa")
+            try expect(configuration.engine(for: ["prod", "qa"]).environment, is: "qa")
             #expect(
                 messages { try configuration.engine(for: ["dev", "stg", "prod"]) } == [
                     "--set: environment: expected one of dev, stg, prod, found the string \"qa\"; "

@@ -64,9 +64,7 @@ func path(_ text: String) -> ConfigurationKeyPath {
 }
 
 /// `--set` with the text given.
-func option(_ text: String) throws -> ConfigurationOverride {
-    try override(text, from: commandLine)
-}
+func option(_ text: String) throws -> ConfigurationOverride { try override(text, from: commandLine) }
 
 /// The override of `KEY=VALUE`.
 func override(_ text: String, from origin: ConfigurationOrigin) throws -> ConfigurationOverride {

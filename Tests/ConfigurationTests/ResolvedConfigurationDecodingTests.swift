@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -22,19 +22,15 @@ import Testing
 
     @Test func `an app's type is decoded with all its parts`() throws {
         let configuration = try resolved(races, of: [RacesConfiguration.self]).decode(RacesConfiguration.self)
-        #expect(configuration.pace == 7)
-        #expect(configuration.races.topCount == 5)
-        #expect(configuration.races.expirySeconds == 60)
-        #expect(configuration.races.order == .name)
-        #expect(configuration.races.lanes == 8)
-        #expect(configuration.races.cities == ["Bern", "Genf"])
-        #expect(configuration.races.limits == ["a": 1, "b": 2])
+        expect((configuration.pace, configuration.races.topCount, configuration.races.expirySeconds), is: (7, 5, 60))
+        expect((configuration.races.order, configuration.races.lanes), is: (.name, 8))
+        expect((configuration.races.cities, configuration.races.limits), is: (["Bern", "Genf"], ["a": 1, "b": 2]))
     }
 
     @Test func `optional keys may be missing, also testFlags as a whole`() throws {
         let inside = "<key>environment</key><string>dev</string>"
         let configuration = try resolved(inside, of: [DemoConfiguration.self]).decode(DemoConfiguration.self)
-        #expect(configuration == DemoConfiguration(environment: "dev", testFlags: nil))
+        expect(configuration, is: DemoConfiguration(environment: "dev", testFlags: nil))
     }
 
     @Test func `every missing key is named, also those of a missing group`() throws {
@@ -70,7 +66,7 @@ import Testing
         let expected = Leaves(
             date: Date(timeIntervalSince1970: 60), data: Data([1, 2]),
             url: try #require(URL(string: "http://localhost/x")), level: .high, flags: [[true], []], float: 1.5)
-        #expect(leaves == expected)
+        expect(leaves, is: expected)
     }
 
     @Test func `an error of an app's own initialiser is reported with its text and layer`() throws {
@@ -99,7 +95,7 @@ import Testing
         struct Flag: Decodable { var flag: Bool }
         struct Number: Decodable { var flag: Int }
         let one = try resolved("<key>flag</key><integer>1</integer>", of: [Number.self])
-        #expect(try one.decode(Number.self).flag == 1)
+        try expect(one.decode(Number.self).flag, is: 1)
         #expect(throws: ConfigurationErrors.self) { try one.decode(Flag.self) }
         let truth = try resolved("<key>flag</key><true/>", of: [Flag.self])
         #expect(throws: ConfigurationErrors.self) { try truth.decode(Number.self) }
@@ -141,9 +137,8 @@ import Testing
             <key>base</key><dict><key>inner</key><integer>5</integer></dict>
             """
         let object = try resolved(inside, of: [Derived.self]).decode(Derived.self)
-        #expect(object.inner == 5)
-        #expect(object.list == [1])
+        expect((object.inner, object.list), is: (5, [1]))
         let schema = try ConfigurationSchema(of: Derived.self, name: "derived")
-        #expect(schema.keys.map(\.keyPath) == [path("list"), path("base.inner")])
+        expect(schema.keys.map(\.keyPath), is: [path("list"), path("base.inner")])
     }
 }

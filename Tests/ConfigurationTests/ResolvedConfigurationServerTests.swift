@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import Configuration
 
@@ -23,18 +23,18 @@ import Testing
     }
 
     @Test func `it is that of the environment that counts`() throws {
-        #expect(try server([]) == URL(string: "http://dev:8080/api/"))
-        #expect(try server(["workers.mode=live"]) == URL(string: "http://dev:8080/api/"))
+        try expect(server([]), is: URL(string: "http://dev:8080/api/"))
+        try expect(server(["workers.mode=live"]), is: URL(string: "http://dev:8080/api/"))
         #expect(
             try server(["workers.mode=live", "environments.dev.demo=HTTPS://127.0.0.1:1/"])
                 == URL(string: "HTTPS://127.0.0.1:1/"))
     }
 
     @Test func `an app without live workers needs no server, and may have any`() throws {
-        #expect(try server(["environment=stg"]) == nil)
-        #expect(try server(["environment=stg", "workers.mode=live"], workers: []) == nil)
-        #expect(try server(["environment=stg", "workers.mode=live", "workers.suggestions=offline"]) == nil)
-        #expect(try server(["environments.dev.demo=ftp://x/"]) == URL(string: "ftp://x/"))
+        try expect(server(["environment=stg"]), is: nil)
+        try expect(server(["environment=stg", "workers.mode=live"], workers: []), is: nil)
+        try expect(server(["environment=stg", "workers.mode=live", "workers.suggestions=offline"]), is: nil)
+        try expect(server(["environments.dev.demo=ftp://x/"]), is: URL(string: "ftp://x/"))
     }
 
     @Test(arguments: [
@@ -85,11 +85,9 @@ import Testing
     #if canImport(FoundationNetworking)
         @Test func `an IPv6 address is refused before it is asked in vain`() throws {
             for url in ["http://[::1]:8080/", "https://[2001:db8::1]/api/"] {
-                let found = messages {
-                    _ = try server(["workers.mode=live", "environments.dev.demo=\(url)"])
-                }
-                #expect(found.count == 1)
-                #expect(found.first?.contains("not the address of a server: its host is an IPv6 address") == true)
+                let found = messages { _ = try server(["workers.mode=live", "environments.dev.demo=\(url)"]) }
+                expect(found.count, is: 1)
+                expect(found.first?.contains("not the address of a server: its host is an IPv6 address"), is: true)
             }
         }
     #endif
@@ -97,8 +95,7 @@ import Testing
     @Test func `a port is one of 1 to 65535`() throws {
         for port in [1, 65_535] {
             let url = "http://host:\(port)/"
-            #expect(
-                try server(["workers.mode=live", "environments.dev.demo=\(url)"]) == URL(string: url))
+            try expect(server(["workers.mode=live", "environments.dev.demo=\(url)"]), is: URL(string: url))
         }
     }
 
@@ -116,10 +113,10 @@ import Testing
             file: try file(plist("")),
             commandLine: try ["workers.mode=live", "workers.suggestions=offline"].map(option))
         let engine = try stack.resolved(against: try schemas()).engine()
-        #expect(engine.decidingKey(of: ["other", "suggestions"]) == "suggestions")
-        #expect(engine.decidingKey(of: ["suggestions", "mode"]) == "suggestions")
-        #expect(engine.decidingKey(of: ["other"]) == "mode")
-        #expect(engine.mode(ofWorker: "other", "suggestions") == .offline)
-        #expect(engine.mode(ofWorker: "other", "another") == .live)
+        expect(engine.decidingKey(of: ["other", "suggestions"]), is: "suggestions")
+        expect(engine.decidingKey(of: ["suggestions", "mode"]), is: "suggestions")
+        expect(engine.decidingKey(of: ["other"]), is: "mode")
+        expect(engine.mode(ofWorker: "other", "suggestions"), is: .offline)
+        expect(engine.mode(ofWorker: "other", "another"), is: .live)
     }
 }

@@ -1,6 +1,5 @@
 import Rehearsal
 import TestSupport
-import Testing
 
 private typealias Timer = HeadlessFoundation.Timer
 private typealias Notification = HeadlessFoundation.Notification

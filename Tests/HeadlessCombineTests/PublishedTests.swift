@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessCombine
 
@@ -27,8 +26,7 @@ import Testing
         let sink = model.$count.sink { lines.append("\($0), was \(model.count)") }
         model.count = 1
         model.count += 1
-        #expect(lines == ["0, was 0", "1, was 0", "2, was 1"])
-        #expect(model.count == 2)
+        expect((lines, model.count), is: (["0, was 0", "1, was 0", "2, was 1"], 2))
         sink.cancel()
     }
 
@@ -40,7 +38,7 @@ import Testing
             if $0 == 1 { model.count = 5 }
         }
         model.count = 1
-        #expect(values == [0, 1, 5] && model.count == 1)
+        expect((values, model.count), is: ([0, 1, 5], 1))
         sink.cancel()
     }
 
@@ -52,7 +50,7 @@ import Testing
             model.count = 1
             model.name = "b"
             model.plain = 2
-            #expect(lines == ["a 0", "a 1"])
+            expect(lines, is: ["a 0", "a 1"])
             #expect(model.objectWillChange === model.objectWillChange)
             sink.cancel()
         }
@@ -65,7 +63,7 @@ import Testing
             let first = model.$count.dropFirst().sink { _ in lines.append("value") }
             let second = model.objectWillChange.sink { lines.append("object") }
             model.count = 1
-            #expect(lines == ["object", "value"])
+            expect(lines, is: ["object", "value"])
             withExtendedLifetime((first, second)) {}
         }
     }
@@ -77,7 +75,7 @@ import Testing
             let sink = one.objectWillChange.sink { count += 1 }
             one.objectWillChange.send()
             other.objectWillChange.send()
-            #expect(count == 1)
+            expect(count, is: 1)
             sink.cancel()
         }
     }
@@ -87,7 +85,7 @@ import Testing
         var count = 0
         let sink = own.objectWillChange.sink { count += 1 }
         own.objectWillChange.send()
-        #expect(count == 1)
+        expect(count, is: 1)
         sink.cancel()
     }
 
@@ -101,7 +99,7 @@ import Testing
             subject.handleEvents(receiveCancel: { ended = true }).assign(to: &model.$count)
             subject.send(3)
             Just(4).assign(to: &model.$count)
-            #expect(model.count == 4 && values == [0, 3, 7] && !ended)
+            expect((model.count, values, ended), is: (4, [0, 3, 7], false))
             sink.cancel()
         }
         #expect(ended)

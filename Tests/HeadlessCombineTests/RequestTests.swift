@@ -1,6 +1,5 @@
 import Rehearsal
 import TestSupport
-import Testing
 
 @Suite struct RequestTests {
     private static let calls = [
@@ -33,17 +32,15 @@ import Testing
     }
 
     @Test func `a request sends its body and finishes, in the stage's time`() throws {
-        #expect(try lines(of: "/names") == [#"["Ann"] 200ms"#, "finished 200ms"])
+        try expect(lines(of: "/names"), is: [#"["Ann"] 200ms"#, "finished 200ms"])
     }
 
     @Test func `a cancelled request sends nothing`() throws {
-        #expect(try lines(of: "/names", until: .milliseconds(100)) == [])
+        try expect(lines(of: "/names", until: .milliseconds(100)), is: [])
     }
 
     @Test func `a request that fails sends its error`() throws {
         let lines = try lines(of: "/other")
-        #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("failure(") == true)
-        #expect(lines.first?.hasSuffix(" 0s") == true)
+        expect((lines.count, lines.first?.hasPrefix("failure("), lines.first?.hasSuffix(" 0s")), is: (1, true, true))
     }
 }

@@ -1,8 +1,6 @@
 import enum Dispatch.DispatchTimeInterval
 import HeadlessFoundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @testable import HeadlessCombine
 
@@ -15,10 +13,10 @@ import Testing
                 count += 1
             }
             tester.advance(by: .seconds(2))
-            #expect(count == 3)
+            expect(count, is: 3)
             repetition.cancel()
             tester.advance(by: .seconds(2))
-            #expect(count == 3)
+            expect(count, is: 3)
         }
     }
 
@@ -34,28 +32,28 @@ import Testing
                 repetition?.cancel()
             }
             tester.advance(by: .seconds(3))
-            #expect(lines == ["soon", "once", "later"])
+            expect(lines, is: ["soon", "once", "later"])
         }
     }
 
     @Test func `lengths of time are written in seconds and parts of them`() {
         typealias Length = MainQueue.SchedulerTimeType.Stride
-        #expect(Length.seconds(1.5) == .milliseconds(1500) && Length.microseconds(2) == .nanoseconds(2000))
-        #expect(Length(.milliseconds(3)) == .microseconds(3000) && Length(.never).magnitude == .max)
+        expect((Length.seconds(1.5), Length.microseconds(2)), is: (.milliseconds(1500), .nanoseconds(2000)))
+        expect((Length(.milliseconds(3)), Length(.never).magnitude), is: (.microseconds(3000), .max))
         #expect(Length.seconds(2) * .seconds(3) == .seconds(6) && 2 - Length.seconds(1) == 1 && 0.5 < Length.seconds(1))
-        #expect(Length.seconds(.max).magnitude == .max && Length(exactly: 7) == .seconds(7))
+        expect((Length.seconds(.max).magnitude, Length(exactly: 7)), is: (.max, .seconds(7)))
         typealias Seconds = RunLoop.SchedulerTimeType.Stride
         #expect(Seconds.milliseconds(1500) == 1.5 && Seconds.seconds(2) + 1 == 3 && Seconds.microseconds(1) > 0)
-        #expect(Seconds.nanoseconds(1_000_000_000) == .seconds(1) && Seconds(exactly: 7) == 7)
+        expect((Seconds.nanoseconds(1_000_000_000), Seconds(exactly: 7)), is: (.seconds(1), 7))
     }
 
     @Test func `a moment is as far from another as it was moved`() {
         StageTester.run { tester in
             let start = MainQueue.main.now
             tester.advance(by: .seconds(1))
-            #expect(start.distance(to: MainQueue.main.now) == .seconds(1))
-            #expect(start.advanced(by: .seconds(1)) == MainQueue.main.now)
-            #expect(MainQueue.main.minimumTolerance == .nanoseconds(0) && RunLoop.main.minimumTolerance == 0)
+            expect(start.distance(to: MainQueue.main.now), is: .seconds(1))
+            expect(start.advanced(by: .seconds(1)), is: MainQueue.main.now)
+            expect((MainQueue.main.minimumTolerance, RunLoop.main.minimumTolerance), is: (.nanoseconds(0), 0))
         }
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import HeadlessCombine
 
@@ -15,27 +15,26 @@ import Testing
         c.send(3)
         b.send(completion: .finished)
         c.send(completion: .finished)
-        #expect(recorder.lines == ["subscription", "1", "2", "3", "finished"])
+        expect(recorder.lines, is: ["subscription", "1", "2", "3", "finished"])
     }
 
     @Test func `merge takes two to four publishers, and any number of one type`() {
         let one = [1].publisher
-        #expect(sent(by: one.merge(with: Just(2))) == ["1", "2", "finished"])
+        expect(sent(by: one.merge(with: Just(2))), is: ["1", "2", "finished"])
         let four = one.merge(with: Just(2), Just(3), Just(4))
-        #expect(sent(by: four) == ["1", "2", "3", "4", "finished"])
-        #expect(sent(by: Publishers.MergeMany((1...3).map { Just($0) })) == ["1", "2", "3", "finished"])
-        #expect(sent(by: one.merge(with: one).merge(with: one)) == ["1", "1", "1", "finished"])
-        #expect(sent(by: Publishers.MergeMany([Just<Int>]())) == ["finished"])
+        expect(sent(by: four), is: ["1", "2", "3", "4", "finished"])
+        expect(sent(by: Publishers.MergeMany((1...3).map { Just($0) })), is: ["1", "2", "3", "finished"])
+        expect(sent(by: one.merge(with: one).merge(with: one)), is: ["1", "1", "1", "finished"])
+        expect(sent(by: Publishers.MergeMany([Just<Int>]())), is: ["finished"])
     }
 
     @Test func `merge holds a value of each publisher that was not asked for, and asks no more of it`() {
         var asked: [Int?] = []
         let first = (1...3).publisher.handleEvents(receiveRequest: { asked.append($0.max) })
         let recorder = first.merge(with: (7...9).publisher).record(.max(2))
-        #expect(recorder.take() == ["subscription", "1", "2"])
+        expect(recorder.take(), is: ["subscription", "1", "2"])
         recorder.request(10)
-        #expect(recorder.take().sorted() == ["3", "7", "8", "9", "finished"])
-        #expect(asked.allSatisfy { $0 == 1 })
+        expect((recorder.take().sorted(), asked.allSatisfy { $0 == 1 }), is: (["3", "7", "8", "9", "finished"], true))
     }
 
     @Test func `a failure of one publisher ends all`() {
@@ -45,8 +44,8 @@ import Testing
         let zipped = a.zip(watched).record()
         let latest = a.combineLatest(watched).record()
         a.send(completion: .failure(Mishap("a")))
-        #expect(merged.lines == ["subscription", "failed a"] && zipped.lines == ["subscription", "failed a"])
-        #expect(latest.lines == ["subscription", "failed a"] && ended == 3)
+        expect((merged.lines, zipped.lines), is: (["subscription", "failed a"], ["subscription", "failed a"]))
+        expect((latest.lines, ended), is: (["subscription", "failed a"], 3))
     }
 
     @Test func `combineLatest sends once each has sent, and then with each value`() {
@@ -58,18 +57,18 @@ import Testing
         a.send(completion: .finished)
         b.send(20)
         b.send(completion: .finished)
-        #expect(recorder.lines == ["subscription", "(2, 10)", "(3, 10)", "(3, 20)", "finished"])
+        expect(recorder.lines, is: ["subscription", "(2, 10)", "(3, 10)", "(3, 20)", "finished"])
     }
 
     @Test func `combineLatest takes two to four publishers, with a transform too`() {
         let (x, y, z, w) = (Just(1), Just(2), Just(3), Just(4))
-        #expect(sent(by: x.combineLatest(y)) == ["(1, 2)", "finished"])
-        #expect(sent(by: x.combineLatest(y) { $0 + $1 }) == ["3", "finished"])
-        #expect(sent(by: x.combineLatest(y, z)) == ["(1, 2, 3)", "finished"])
-        #expect(sent(by: x.combineLatest(y, z) { $0 + $1 + $2 }) == ["6", "finished"])
-        #expect(sent(by: x.combineLatest(y, z, w)) == ["(1, 2, 3, 4)", "finished"])
-        #expect(sent(by: x.combineLatest(y, z, w) { $0 + $1 + $2 + $3 }) == ["10", "finished"])
-        #expect(sent(by: Publishers.CombineLatest3(x, y, z)) == ["(1, 2, 3)", "finished"])
+        expect(sent(by: x.combineLatest(y)), is: ["(1, 2)", "finished"])
+        expect(sent(by: x.combineLatest(y) { $0 + $1 }), is: ["3", "finished"])
+        expect(sent(by: x.combineLatest(y, z)), is: ["(1, 2, 3)", "finished"])
+        expect(sent(by: x.combineLatest(y, z) { $0 + $1 + $2 }), is: ["6", "finished"])
+        expect(sent(by: x.combineLatest(y, z, w)), is: ["(1, 2, 3, 4)", "finished"])
+        expect(sent(by: x.combineLatest(y, z, w) { $0 + $1 + $2 + $3 }), is: ["10", "finished"])
+        expect(sent(by: Publishers.CombineLatest3(x, y, z)), is: ["(1, 2, 3)", "finished"])
     }
 
     @Test func `a value that is not asked for is not paired, but later values go with it`() {
@@ -78,7 +77,7 @@ import Testing
         b.send(10)
         recorder.request(1)
         b.send(20)
-        #expect(recorder.lines == ["subscription", "(1, 10)", "(1, 20)"])
+        expect(recorder.lines, is: ["subscription", "(1, 10)", "(1, 20)"])
     }
 
     @Test func `zip pairs the values in their order, and finishes when no other pair can come`() {
@@ -89,17 +88,17 @@ import Testing
         a.send(completion: .finished)
         b.send(20)
         b.send(30)
-        #expect(recorder.lines == ["subscription", "(1, 10)", "(2, 20)", "finished"])
-        #expect(sent(by: (1...3).publisher.zip(["a", "b"].publisher)) == ["(1, \"a\")", "(2, \"b\")", "finished"])
+        expect(recorder.lines, is: ["subscription", "(1, 10)", "(2, 20)", "finished"])
+        expect(sent(by: (1...3).publisher.zip(["a", "b"].publisher)), is: ["(1, \"a\")", "(2, \"b\")", "finished"])
     }
 
     @Test func `zip takes two to four publishers, with a transform too`() {
         let (x, y, z, w) = ([1, 5].publisher, Just(2), Just(3), Just(4))
-        #expect(sent(by: x.zip(y) { $0 + $1 }) == ["3", "finished"])
-        #expect(sent(by: x.zip(y, z)) == ["(1, 2, 3)", "finished"])
-        #expect(sent(by: x.zip(y, z) { $0 + $1 + $2 }) == ["6", "finished"])
-        #expect(sent(by: x.zip(y, z, w)) == ["(1, 2, 3, 4)", "finished"])
-        #expect(sent(by: x.zip(y, z, w) { $0 + $1 + $2 + $3 }) == ["10", "finished"])
+        expect(sent(by: x.zip(y) { $0 + $1 }), is: ["3", "finished"])
+        expect(sent(by: x.zip(y, z)), is: ["(1, 2, 3)", "finished"])
+        expect(sent(by: x.zip(y, z) { $0 + $1 + $2 }), is: ["6", "finished"])
+        expect(sent(by: x.zip(y, z, w)), is: ["(1, 2, 3, 4)", "finished"])
+        expect(sent(by: x.zip(y, z, w) { $0 + $1 + $2 + $3 }), is: ["10", "finished"])
     }
 
     @Test func `zip asks each publisher for as many values as pairs were asked for`() {
@@ -110,19 +109,19 @@ import Testing
     }
 
     @Test func `append and prepend go on when the first has finished`() {
-        #expect(sent(by: [1].publisher.append(2, 3)) == ["1", "2", "3", "finished"])
-        #expect(sent(by: [1].publisher.append([2, 3])) == ["1", "2", "3", "finished"])
-        #expect(sent(by: [1].publisher.append(Just(2))) == ["1", "2", "finished"])
-        #expect(sent(by: [1].publisher.prepend(2, 3)) == ["2", "3", "1", "finished"])
-        #expect(sent(by: [1].publisher.prepend([2, 3])) == ["2", "3", "1", "finished"])
-        #expect(sent(by: [1].publisher.prepend(Just(2))) == ["2", "1", "finished"])
+        expect(sent(by: [1].publisher.append(2, 3)), is: ["1", "2", "3", "finished"])
+        expect(sent(by: [1].publisher.append([2, 3])), is: ["1", "2", "3", "finished"])
+        expect(sent(by: [1].publisher.append(Just(2))), is: ["1", "2", "finished"])
+        expect(sent(by: [1].publisher.prepend(2, 3)), is: ["2", "3", "1", "finished"])
+        expect(sent(by: [1].publisher.prepend([2, 3])), is: ["2", "3", "1", "finished"])
+        expect(sent(by: [1].publisher.prepend(Just(2))), is: ["2", "1", "finished"])
         let recorder = a.append(b).record(.max(2))
         b.send(9)
         a.send(1)
         a.send(completion: .finished)
         b.send(2)
         b.send(3)
-        #expect(recorder.lines == ["subscription", "1", "2"])
+        expect(recorder.lines, is: ["subscription", "1", "2"])
     }
 
     @Test func `flatMap sends what the publishers send, side by side`() {
@@ -132,14 +131,14 @@ import Testing
         a.send(completion: .finished)
         b.send(3)
         b.send(completion: .finished)
-        #expect(recorder.lines == ["subscription", "1", "2", "3", "finished"])
+        expect(recorder.lines, is: ["subscription", "1", "2", "3", "finished"])
     }
 
     @Test func `flatMap takes publishers that cannot fail, and those of an upstream that cannot fail`() {
-        #expect(sent(by: [1, 2].publisher.flatMap { Just($0 * 10) }) == ["10", "20", "finished"])
-        #expect(sent(by: [1].publisher.flatMap { _ in Fail<Int, Mishap>(error: Mishap("a")) }) == ["failed a"])
+        expect(sent(by: [1, 2].publisher.flatMap { Just($0 * 10) }), is: ["10", "20", "finished"])
+        expect(sent(by: [1].publisher.flatMap { _ in Fail<Int, Mishap>(error: Mishap("a")) }), is: ["failed a"])
         let failing = [1].publisher.setFailureType(to: Mishap.self)
-        #expect(sent(by: failing.flatMap { Just($0) }) == ["1", "finished"])
+        expect(sent(by: failing.flatMap { Just($0) }), is: ["1", "finished"])
     }
 
     @Test func `flatMap has at most a number of publishers at a time`() {
@@ -149,11 +148,11 @@ import Testing
             begun.append(index)
             return subjects[index]
         }.record()
-        #expect(begun == [0, 1])
+        expect(begun, is: [0, 1])
         a.send(completion: .finished)
-        #expect(begun == [0, 1, 2])
+        expect(begun, is: [0, 1, 2])
         c.send(7)
-        #expect(recorder.lines == ["subscription", "7"])
+        expect(recorder.lines, is: ["subscription", "7"])
     }
 
     @Test func `switchToLatest leaves the publisher before, and finishes with the last`() {
@@ -167,15 +166,15 @@ import Testing
         outer.send(completion: .finished)
         b.send(4)
         b.send(completion: .finished)
-        #expect(recorder.lines == ["subscription", "1", "3", "4", "finished"])
+        expect(recorder.lines, is: ["subscription", "1", "3", "4", "finished"])
     }
 
     @Test func `switchToLatest takes what can fail and what cannot`() {
-        #expect(sent(by: [1, 2].publisher.map { Just($0) }.switchToLatest()) == ["1", "2", "finished"])
+        expect(sent(by: [1, 2].publisher.map { Just($0) }.switchToLatest()), is: ["1", "2", "finished"])
         let inner = [1].publisher.map { _ in Fail<Int, Mishap>(error: Mishap("a")) }.switchToLatest()
-        #expect(sent(by: inner) == ["failed a"])
+        expect(sent(by: inner), is: ["failed a"])
         let outer = [1].publisher.setFailureType(to: Mishap.self).map { Just($0) }.switchToLatest()
-        #expect(sent(by: outer) == ["1", "finished"])
+        expect(sent(by: outer), is: ["1", "finished"])
     }
 
     @Test func `a cancel reaches all publishers`() {
@@ -185,6 +184,6 @@ import Testing
         recorder.onValue = { _ in recorder.cancel() }
         a.send(1)
         b.send(2)
-        #expect(recorder.lines == ["subscription", "1"] && ended == 2)
+        expect((recorder.lines, ended), is: (["subscription", "1"], 2))
     }
 }

@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessCombine
 
@@ -12,46 +11,45 @@ import Testing
         let shared =
             subject
             .handleEvents(receiveSubscription: { _ in begun += 1 }, receiveCancel: { ended += 1 }).share()
-        #expect(begun == 0)
+        expect(begun, is: 0)
         let first = shared.record()
         subject.send(1)
         let second = shared.record()
         subject.send(2)
-        #expect(first.lines == ["subscription", "1", "2"] && second.lines == ["subscription", "2"] && begun == 1)
+        expect((first.lines, second.lines, begun), is: (["subscription", "1", "2"], ["subscription", "2"], 1))
         first.cancel()
-        #expect(ended == 0)
+        expect(ended, is: 0)
         second.cancel()
-        #expect(ended == 1)
+        expect(ended, is: 1)
         _ = shared.record()
-        #expect(begun == 2)
+        expect(begun, is: 2)
     }
 
     @Test func `a subscriber that comes after the end of what is shared gets the end`() {
         let shared = [1, 2].publisher.share()
-        #expect(shared.record().lines == ["subscription", "1", "2", "finished"])
-        #expect(shared.record().lines == ["subscription", "finished"])
+        expect(shared.record().lines, is: ["subscription", "1", "2", "finished"])
+        expect(shared.record().lines, is: ["subscription", "finished"])
     }
 
     @Test func `a multicast sends once it is connected`() {
         let multicast = [1, 2].publisher.multicast { PassthroughSubject() }
         let (first, second) = (multicast.record(), multicast.record())
-        #expect(first.take() == ["subscription"])
+        expect(first.take(), is: ["subscription"])
         let connection = multicast.connect()
-        #expect(first.lines == ["1", "2", "finished"] && second.lines == ["subscription", "1", "2", "finished"])
+        expect((first.lines, second.lines), is: (["1", "2", "finished"], ["subscription", "1", "2", "finished"]))
         connection.cancel()
     }
 
     @Test func `a subscriber that cancels while the first values come disconnects`() {
         var ended = 0
         let source = CurrentValueSubject<Int, Never>(1).handleEvents(receiveCancel: { ended += 1 })
-        #expect(sent(by: source.share().first()) == ["1", "finished"])
-        #expect(ended == 1)
+        expect((sent(by: source.share().first()), ended), is: (["1", "finished"], 1))
     }
 
     @Test func `a multicast that is connected early waits for the first subscriber`() {
         let multicast = [1, 2].publisher.multicast { PassthroughSubject() }
         let connection = multicast.connect()
-        #expect(multicast.record().lines == ["subscription", "1", "2", "finished"])
+        expect(multicast.record().lines, is: ["subscription", "1", "2", "finished"])
         connection.cancel()
     }
 
@@ -59,7 +57,7 @@ import Testing
         let hub = CurrentValueSubject<Int, Never>(0)
         let multicast = [5].publisher.multicast(subject: hub)
         _ = multicast.connect()
-        #expect(hub.value == 5)
+        expect(hub.value, is: 5)
     }
 
     @Test func `handleEvents is told of all that passes, before it does`() {
@@ -72,7 +70,7 @@ import Testing
         subject.send(1)
         subject.send(completion: .finished)
         recorder.cancel()
-        #expect(lines == ["subscription", "max(1)", "1", "max(2)", "end"])
+        expect(lines, is: ["subscription", "max(1)", "1", "max(2)", "end"])
     }
 
     @Test func `print writes a line for all that passes, to a stream or to the trace`() {
@@ -84,14 +82,13 @@ import Testing
         let recorder = subject.print("a", to: lines).record(.max(3))
         subject.send(1)
         recorder.cancel()
-        #expect(
-            lines.text == "a: receive subscription\na: request max: (3)\na: receive value: (1)\na: receive cancel\n")
+        expect(
+            lines.text, is: "a: receive subscription\na: request max: (3)\na: receive value: (1)\na: receive cancel\n")
         let stage = Stage()
         stage.run { _ = Fail<Int, Mishap>(error: Mishap("a")).print().record() }
-        #expect(
-            stage.trace.last(9).map { $0.fields.map(\.value) } == [
-                ["receive subscription"], ["request unlimited"], [#"receive error: (Mishap(name: "a"))"#],
-            ])
+        expect(
+            stage.trace.last(9).map { $0.fields.map(\.value) }, are: ["receive subscription"], ["request unlimited"],
+            [#"receive error: (Mishap(name: "a"))"#])
     }
 
     @Test func `a buffer keeps values that were not asked for, as many as fit`() {
@@ -102,19 +99,19 @@ import Testing
         for value in 1...4 { subject.send(value) }
         subject.send(completion: .finished)
         for recorder in [oldest, newest] { recorder.request(5) }
-        #expect(oldest.lines == ["subscription", "1", "3", "4", "finished"])
-        #expect(newest.lines == ["subscription", "1", "2", "3", "finished"])
-        #expect(failed.lines == ["subscription", "1", "failed full"])
+        expect(oldest.lines, is: ["subscription", "1", "3", "4", "finished"])
+        expect(newest.lines, is: ["subscription", "1", "2", "3", "finished"])
+        expect(failed.lines, is: ["subscription", "1", "failed full"])
     }
 
     @Test func `a buffer that is kept full asks for as much as fits`() {
         var asked: [Int?] = []
         let recorder = (1...9).publisher.handleEvents(receiveRequest: { asked.append($0.max) })
             .buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest).record(.max(1))
-        #expect(recorder.lines == ["subscription", "1"] && asked == [2, 1])
+        expect((recorder.lines, asked), is: (["subscription", "1"], [2, 1]))
         recorder.request(2)
-        #expect(recorder.lines == ["subscription", "1", "2", "3"] && asked == [2, 1, 2])
+        expect((recorder.lines, asked), is: (["subscription", "1", "2", "3"], [2, 1, 2]))
         recorder.request(9)
-        #expect(recorder.lines.count == 11 && recorder.lines.last == "finished")
+        expect((recorder.lines.count, recorder.lines.last), is: (11, "finished"))
     }
 }

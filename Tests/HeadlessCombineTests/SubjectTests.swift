@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import HeadlessCombine
 
@@ -13,7 +13,7 @@ import Testing
         subject.send(1)
         first.cancel()
         subject.send(2)
-        #expect(lines == ["first 1", "second 1", "second 2"])
+        expect(lines, is: ["first 1", "second 1", "second 2"])
         second.cancel()
     }
 
@@ -23,7 +23,7 @@ import Testing
         subject.send(2)
         recorder.request(1)
         subject.send(3)
-        #expect(recorder.lines == ["subscription", "1", "3"])
+        expect(recorder.lines, is: ["subscription", "1", "3"])
     }
 
     @Test func `a completion is sent once, and nothing after it`() {
@@ -31,15 +31,15 @@ import Testing
         subject.send(completion: .failure(Mishap("a")))
         subject.send(completion: .finished)
         subject.send(1)
-        #expect(recorder.lines == ["subscription", "failed a"])
+        expect(recorder.lines, is: ["subscription", "failed a"])
     }
 
     @Test func `a subscriber that comes after the end gets the end`() {
         subject.send(completion: .failure(Mishap("a")))
-        #expect(subject.record(.none).lines == ["subscription", "failed a"])
+        expect(subject.record(.none).lines, is: ["subscription", "failed a"])
         let value = CurrentValueSubject<Int, Never>(1)
         value.send(completion: .finished)
-        #expect(value.record().lines == ["subscription", "finished"])
+        expect(value.record().lines, is: ["subscription", "finished"])
     }
 
     @Test func `a value sent from within a sink is delivered within, to all`() {
@@ -50,7 +50,7 @@ import Testing
         }
         let second = subject.sink(receiveCompletion: { _ in }, receiveValue: { lines.append("second \($0)") })
         subject.send(1)
-        #expect(lines == ["first 1", "first 2", "second 2", "second 1"])
+        expect(lines, is: ["first 1", "first 2", "second 2", "second 1"])
         withExtendedLifetime((first, second)) {}
     }
 
@@ -60,7 +60,7 @@ import Testing
         let first = subject.sink(receiveCompletion: { _ in }) { _ in second?.cancel() }
         second = subject.sink(receiveCompletion: { _ in }, receiveValue: { lines.append("\($0)") })
         subject.send(1)
-        #expect(lines == [])
+        expect(lines, is: [])
         withExtendedLifetime(first) {}
     }
 
@@ -73,7 +73,7 @@ import Testing
         }
         subject.send(1)
         subject.send(2)
-        #expect(lines == ["late 2"])
+        expect(lines, is: ["late 2"])
         withExtendedLifetime(first) {}
     }
 
@@ -85,7 +85,7 @@ import Testing
         let second = subject.sink(
             receiveCompletion: { _ in lines.append("second end") }, receiveValue: { lines.append("second \($0)") })
         subject.send(1)
-        #expect(lines == ["first end", "second end"])
+        expect(lines, is: ["first end", "second end"])
         withExtendedLifetime((first, second)) {}
     }
 
@@ -95,16 +95,15 @@ import Testing
         let slow = subject.record(.none)
         subject.send(2)
         subject.value = 3
-        #expect(eager.lines == ["subscription", "1", "2", "3"])
-        #expect(slow.take() == ["subscription"])
+        expect((eager.lines, slow.take()), is: (["subscription", "1", "2", "3"], ["subscription"]))
         slow.request(2)
-        #expect(slow.take() == ["3"])
+        expect(slow.take(), is: ["3"])
         subject.value += 1
-        #expect(slow.take() == ["4"] && subject.value == 4)
+        expect((slow.take(), subject.value), is: (["4"], 4))
         subject.send(completion: .finished)
         subject.send(9)
         subject.value = 8
-        #expect(subject.value == 4)
+        expect(subject.value, is: 4)
     }
 
     @Test func `a subject takes all values of the publisher that it subscribes to, until that is cancelled`() {
@@ -114,9 +113,9 @@ import Testing
         source.send(1)
         connection.cancel()
         source.send(2)
-        #expect(recorder.lines == ["subscription", "1"])
+        expect(recorder.lines, is: ["subscription", "1"])
         let other = [5].publisher.setFailureType(to: Mishap.self).subscribe(subject)
-        #expect(recorder.take() == ["subscription", "1", "5", "finished"])
+        expect(recorder.take(), is: ["subscription", "1", "5", "finished"])
         other.cancel()
     }
 
@@ -125,7 +124,7 @@ import Testing
         var count = 0
         let sink = events.sink { count += 1 }
         events.send()
-        #expect(count == 1)
+        expect(count, is: 1)
         sink.cancel()
         #expect(Recorder<Void, Never>().receive() == .none)
     }
@@ -137,9 +136,9 @@ import Testing
         let first = AnyCancellable { count += 1 }
         first.cancel()
         first.cancel()
-        #expect(count == 1)
+        expect(count, is: 1)
         do { _ = AnyCancellable { count += 1 } }
-        #expect(count == 2)
+        expect(count, is: 2)
     }
 
     @Test func `a set and an array keep subscriptions, and end them when they are emptied`() {
@@ -151,13 +150,13 @@ import Testing
         subject.sink { values.append($0 * 10) }.store(in: &list)
         Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &set)
         subject.send(1)
-        #expect(values == [1, 10] && set.count == 2)
+        expect((values, set.count), is: ([1, 10], 2))
         set = []
         subject.send(2)
-        #expect(values == [1, 10, 20])
+        expect(values, is: [1, 10, 20])
         list.removeAll()
         subject.send(3)
-        #expect(values == [1, 10, 20])
+        expect(values, is: [1, 10, 20])
     }
 
     @Test func `a subscription lets go of its closures when it ends`() {
@@ -183,7 +182,7 @@ import Testing
         subject.send("a")
         assignment.cancel()
         subject.send("b")
-        #expect(label.text == "a")
+        expect(label.text, is: "a")
     }
 
     @Test func `a second subscription of a sink is cancelled`() {

@@ -1,8 +1,6 @@
 import struct Foundation.Date
 import HeadlessFoundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @testable import HeadlessCombine
 
@@ -39,9 +37,9 @@ import Testing
     @Test func `receive on the main queue sends after the calls under way, in order`() {
         StageTester.run { tester in
             let (log, sink) = follow([1, 2].publisher.receive(on: MainQueue.main))
-            #expect(log.lines == [])
+            expect(log.lines, is: [])
             tester.settle()
-            #expect(log.lines == ["1 0s", "2 0s", "finished 0s"])
+            expect(log.lines, is: ["1 0s", "2 0s", "finished 0s"])
             sink.cancel()
         }
     }
@@ -51,7 +49,7 @@ import Testing
             let (log, sink) = follow([1, 2].publisher.receive(on: RunLoop.main))
             sink.cancel()
             tester.settle()
-            #expect(log.lines == [])
+            expect(log.lines, is: [])
         }
     }
 
@@ -59,7 +57,7 @@ import Testing
         StageTester.run { tester in
             let recorder = (1...9).publisher.receive(on: MainQueue.main).record(.max(1), more: .max(1))
             tester.settle()
-            #expect(recorder.lines.count == 11)
+            expect(recorder.lines.count, is: 11)
         }
     }
 
@@ -71,7 +69,7 @@ import Testing
             #expect(!begun)
             tester.settle()
             subject.send(1)
-            #expect(begun && log.lines == ["1 0s"])
+            expect((begun, log.lines), is: (true, ["1 0s"]))
             sink.cancel()
         }
     }
@@ -82,7 +80,7 @@ import Testing
             send(tester, (0, 1), (100, 2))
             subject.send(completion: .finished)
             tester.advance(by: .seconds(2))
-            #expect(log.lines == ["1 1.5s", "2 1.6s", "finished 1.6s"])
+            expect(log.lines, is: ["1 1.5s", "2 1.6s", "finished 1.6s"])
             sink.cancel()
         }
     }
@@ -93,7 +91,7 @@ import Testing
         StageTester.run(options) { tester in
             let (log, sink) = follow((1...3).publisher.delay(for: .seconds(1), scheduler: MainQueue.main))
             tester.advance(by: .seconds(2))
-            #expect(log.lines == ["1 1s", "2 1s", "3 1s", "finished 1s"])
+            expect(log.lines, is: ["1 1s", "2 1s", "3 1s", "finished 1s"])
             sink.cancel()
         }
     }
@@ -103,7 +101,7 @@ import Testing
             let (log, sink) = follow(subject.debounce(for: .milliseconds(300), scheduler: MainQueue.main))
             send(tester, (0, 1), (299, 2), (700, 3))
             tester.advance(by: .seconds(1))
-            #expect(log.lines == ["2 599ms", "3 1s"])
+            expect(log.lines, is: ["2 599ms", "3 1s"])
             sink.cancel()
         }
     }
@@ -114,13 +112,12 @@ import Testing
             subject.send(1)
             subject.send(completion: .finished)
             tester.settle()
-            #expect(log.lines == ["finished 0s"])
+            expect(log.lines, is: ["finished 0s"])
             let other = PassthroughSubject<Int, Never>()
             let (later, cancelled) = follow(other.debounce(for: .seconds(1), scheduler: RunLoop.main))
             other.send(1)
             cancelled.cancel()
-            #expect(!tester.stage.advanceToNextDue())
-            #expect(later.lines == [])
+            expect((tester.stage.advanceToNextDue(), later.lines), is: (false, []))
             sink.cancel()
         }
     }
@@ -136,7 +133,7 @@ import Testing
                 })
             subject.send(1)
             tester.advance(by: .seconds(2))
-            #expect(log.lines == ["1 300ms", "2 600ms", "3 900ms"])
+            expect(log.lines, is: ["1 300ms", "2 600ms", "3 900ms"])
             sink.cancel()
         }
     }
@@ -148,7 +145,7 @@ import Testing
             let (log, sink) = follow(throttled)
             send(tester, (0, 1), (100, 2), (200, 3), (2500, 4))
             tester.advance(by: .seconds(5))
-            #expect(log.lines == ["1 0s", line, "4 2.5s"])
+            expect(log.lines, is: ["1 0s", line, "4 2.5s"])
             sink.cancel()
         }
     }
@@ -160,7 +157,7 @@ import Testing
             send(tester, (0, 1), (100, 2))
             subject.send(completion: .finished)
             tester.advance(by: .seconds(5))
-            #expect(log.lines == ["1 0s", "2 1s", "finished 1s"])
+            expect(log.lines, is: ["1 0s", "2 1s", "finished 1s"])
             sink.cancel()
         }
     }
@@ -174,9 +171,8 @@ import Testing
                 source.timeout(.seconds(1), scheduler: MainQueue.main, customError: { Mishap("late") }))
             send(tester, (900, 1))
             tester.advance(by: .seconds(5))
-            #expect(quiet.lines == ["1 900ms", "finished 1.9s"])
-            #expect(failed.lines == ["1 900ms", #"failed Mishap(name: "late") 1.9s"#])
-            #expect(ended == 2)
+            expect(quiet.lines, is: ["1 900ms", "finished 1.9s"])
+            expect((failed.lines, ended), is: (["1 900ms", #"failed Mishap(name: "late") 1.9s"#], 2))
             withExtendedLifetime((first, second)) {}
         }
     }
@@ -186,7 +182,7 @@ import Testing
             let dates = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
             let (log, sink) = follow(dates.map { $0.timeIntervalSince(tester.stage.now) })
             tester.advance(by: .milliseconds(1200))
-            #expect(log.lines == ["0.0 500ms", "0.0 1s"])
+            expect(log.lines, is: ["0.0 500ms", "0.0 1s"])
             sink.cancel()
             #expect(!tester.stage.advanceToNextDue())
         }
@@ -197,12 +193,12 @@ import Testing
             let publisher = Timer.publish(every: 0.5, tolerance: 0.1, on: .main, in: .default)
             let (log, sink) = follow(publisher)
             tester.advance(by: .seconds(1))
-            #expect(log.lines == [])
+            expect(log.lines, is: [])
             let connection = publisher.connect()
             tester.advance(by: .seconds(1))
             connection.cancel()
             tester.advance(by: .seconds(1))
-            #expect(log.lines.count == 2)
+            expect(log.lines.count, is: 2)
             sink.cancel()
         }
     }

@@ -1,8 +1,6 @@
 import Dispatch
 import HeadlessFoundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @Suite struct MainQueueTests {
     @Test func `closures are performed after the calls under way, in the order in which they were added`() {
@@ -15,7 +13,7 @@ import Testing
             MainQueue.main.async { calls.append("second") }
             calls.append("return")
             tester.settle()
-            #expect(calls == ["return", "first", "second", "nested"])
+            expect(calls, is: ["return", "first", "second", "nested"])
         }
     }
 
@@ -26,7 +24,7 @@ import Testing
             var calls: [Int] = []
             for index in 0..<5 { MainQueue.main.async { calls.append(index) } }
             tester.settle()
-            #expect(calls == [0, 1, 2, 3, 4])
+            expect(calls, is: [0, 1, 2, 3, 4])
         }
     }
 
@@ -39,9 +37,9 @@ import Testing
             MainQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { note("milliseconds") }
             MainQueue.main.asyncAfter(deadline: .now() - 1) { note("past") }
             tester.advance(by: .seconds(1))
-            #expect(calls == ["past 0s", "milliseconds 300ms"])
+            expect(calls, is: ["past 0s", "milliseconds 300ms"])
             tester.advance(by: .seconds(1))
-            #expect(calls.last == "seconds 2s")
+            expect(calls.last, is: "seconds 2s")
         }
     }
 
@@ -55,18 +53,17 @@ import Testing
             tester.settle()
             cancelled.cancel()
             tester.advance(by: .seconds(2))
-            #expect(calls == ["kept"])
-            #expect(cancelled.isCancelled)
+            expect((calls, cancelled.isCancelled), is: (["kept"], true))
         }
     }
 
     @Test func `moments are compared and counted on the stage's clock`() {
         StageTester.run { tester in
             tester.advance(by: .seconds(3))
-            #expect(HeadlessFoundation.DispatchTime.now().uptimeNanoseconds == 3_000_000_000)
+            expect(HeadlessFoundation.DispatchTime.now().uptimeNanoseconds, is: 3_000_000_000)
             let now = HeadlessFoundation.DispatchTime.now()
             #expect(now < now + 0.5)
-            #expect(now + .seconds(1) - .milliseconds(400) == now + 0.6)
+            expect(now + .seconds(1) - .milliseconds(400), is: now + 0.6)
         }
     }
 

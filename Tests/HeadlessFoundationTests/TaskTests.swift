@@ -1,7 +1,5 @@
 import HeadlessFoundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @Suite struct TaskTests {
     /// What an app's controller has: state that is confined to the stage, and async methods.
@@ -34,9 +32,9 @@ import Testing
             feed.load()
             feed.log.append("return")
             tester.advance(by: .milliseconds(199))
-            #expect(feed.log == ["return"])
+            expect(feed.log, is: ["return"])
             tester.advance(by: .milliseconds(1))
-            #expect(feed.log == ["return", "loaded"])
+            expect(feed.log, is: ["return", "loaded"])
         }
     }
 
@@ -54,7 +52,7 @@ import Testing
                 note()
             }
             tester.advance(by: .seconds(3))
-            #expect(moments == ["1s", "2s", "3s"])
+            expect(moments, is: ["1s", "2s", "3s"])
         }
     }
 
@@ -65,8 +63,7 @@ import Testing
             tester.settle()
             feed.loading?.cancel()
             tester.settle()
-            #expect(feed.log == ["woken by CancellationError", "cancelled"])
-            #expect(feed.loading?.isCancelled == true)
+            expect((feed.log, feed.loading?.isCancelled), is: (["woken by CancellationError", "cancelled"], true))
         }
     }
 
@@ -76,7 +73,7 @@ import Testing
             feed.load()
             feed.loading?.cancel()
             tester.settle()
-            #expect(feed.log == ["woken by CancellationError", "cancelled"])
+            expect(feed.log, is: ["woken by CancellationError", "cancelled"])
         }
     }
 
@@ -98,9 +95,9 @@ import Testing
                 if case .failure = await refusal.result { results.append("failure") }
             }
             tester.settle()
-            #expect(results == ["42"])
+            expect(results, is: ["42"])
             tester.advance(by: .seconds(1))
-            #expect(results == ["42", "Refused()", "failure"])
+            expect(results, is: ["42", "Refused()", "failure"])
         }
     }
 
@@ -119,7 +116,7 @@ import Testing
             tester.settle()
             outer.cancel()
             tester.settle()
-            #expect(feed.log == ["woken by CancellationError", "cancelled"])
+            expect(feed.log, is: ["woken by CancellationError", "cancelled"])
         }
     }
 
@@ -136,7 +133,7 @@ import Testing
             let line = #line + 1
             Task { try await Task.sleep(for: .seconds(1)) }
             tester.settle()
-            #expect(tester.stage.loop.tasks.running.map(\.path) == ["TaskTests.swift:\(line)"])
+            expect(tester.stage.loop.tasks.running.map(\.path), is: ["TaskTests.swift:\(line)"])
         }
     }
 
@@ -148,7 +145,7 @@ import Testing
                 log.append(MainActor.assumeIsolated { "assumed" })
             }
             tester.settle()
-            #expect(log == ["run", "assumed"])
+            expect(log, is: ["run", "assumed"])
         }
     }
 
@@ -156,9 +153,9 @@ import Testing
         StageTester.run { tester in
             let first = Task {}
             let second = Task {}
-            #expect(first == first)
+            expect(first, is: first)
             #expect(first != second)
-            #expect(Set([first, first, second]).count == 2)
+            expect(Set([first, first, second]).count, is: 2)
             tester.settle()
         }
     }

@@ -1,8 +1,6 @@
 import Foundation
 import HeadlessFoundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @Suite struct TimerTests {
     private typealias Timer = HeadlessFoundation.Timer
@@ -12,11 +10,11 @@ import Testing
         StageTester.run { tester in
             var count = 0
             let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in count += 1 }
-            #expect(timer.timeInterval == 0)
+            expect(timer.timeInterval, is: 0)
             tester.advance(by: .seconds(1))
-            #expect(count == 0 && timer.isValid)
+            expect((count, timer.isValid), is: (0, true))
             tester.advance(by: .seconds(5))
-            #expect(count == 1 && !timer.isValid)
+            expect((count, timer.isValid), is: (1, false))
         }
     }
 
@@ -27,11 +25,11 @@ import Testing
                 count += 1
                 if count == 3 { timer.invalidate() }
             }
-            #expect(timer.timeInterval == 0.5)
+            expect(timer.timeInterval, is: 0.5)
             tester.advance(by: .seconds(1))
-            #expect(count == 2 && timer.isValid)
+            expect((count, timer.isValid), is: (2, true))
             tester.advance(by: .seconds(10))
-            #expect(count == 3 && !timer.isValid)
+            expect((count, timer.isValid), is: (3, false))
         }
     }
 
@@ -40,11 +38,11 @@ import Testing
             var count = 0
             let timer = Timer(timeInterval: 1, repeats: false) { _ in count += 1 }
             tester.advance(by: .seconds(5))
-            #expect(count == 0)
+            expect(count, is: 0)
             RunLoop.main.add(timer, forMode: .common)
             RunLoop.current.add(timer, forMode: .default)
             tester.settle()
-            #expect(count == 1)
+            expect(count, is: 1)
         }
     }
 
@@ -65,11 +63,11 @@ import Testing
             let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in
                 fired.append(start.duration(to: tester.stage.clock.now))
             }
-            #expect(timer.fireDate == tester.stage.now.addingTimeInterval(2))
+            expect(timer.fireDate, is: tester.stage.now.addingTimeInterval(2))
             timer.fireDate = tester.stage.now.addingTimeInterval(5)
             tester.advance(by: .seconds(8))
             timer.invalidate()
-            #expect(fired == [.seconds(5), .seconds(7)])
+            expect(fired, is: [.seconds(5), .seconds(7)])
         }
     }
 
@@ -84,7 +82,7 @@ import Testing
             RunLoop.main.add(timer, forMode: .common)
             tester.advance(by: .seconds(2))
             timer.invalidate()
-            #expect(fired == [.zero, .milliseconds(500), .milliseconds(1500)])
+            expect(fired, is: [.zero, .milliseconds(500), .milliseconds(1500)])
         }
     }
 
@@ -96,10 +94,10 @@ import Testing
             tester.advance(by: .seconds(1))
             again.fire()
             once.fire()
-            #expect(calls == ["again", "once"] && !once.isValid)
+            expect((calls, once.isValid), is: (["again", "once"], false))
             tester.advance(by: .seconds(1))
             again.invalidate()
-            #expect(calls == ["again", "once", "again"])
+            expect(calls, is: ["again", "once", "again"])
         }
     }
 
@@ -109,7 +107,7 @@ import Testing
             RunLoop.main.perform { calls.append("performed") }
             calls.append("return")
             tester.settle()
-            #expect(calls == ["return", "performed"])
+            expect(calls, is: ["return", "performed"])
         }
     }
 }

@@ -1,7 +1,5 @@
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @testable import HeadlessFoundation
 
@@ -23,18 +21,14 @@ import Testing
             defaults.set(["a", "b"], forKey: "tags")
             defaults.set(["a": 1], forKey: "ranks")
             defaults.set(URL(string: "https://example.org/a"), forKey: "page")
-            #expect(defaults.string(forKey: "title") == "Emma")
-            #expect(defaults.integer(forKey: "count") == 3)
-            #expect(defaults.object(forKey: "count") as? Int == 3)
-            #expect(defaults.double(forKey: "ratio") == 2.5)
-            #expect(defaults.float(forKey: "ratio") == 2.5)
-            #expect(defaults.bool(forKey: "seen"))
-            #expect(defaults.object(forKey: "seen") as? Bool == true)
-            #expect(defaults.stringArray(forKey: "tags") == ["a", "b"])
-            #expect(defaults.array(forKey: "tags")?.count == 2)
-            #expect(defaults.dictionary(forKey: "ranks") as? [String: Int] == ["a": 1])
-            #expect(defaults.url(forKey: "page")?.host() == "example.org")
-            #expect(defaults.dictionaryRepresentation().count == 7)
+            expect((defaults.string(forKey: "title"), defaults.integer(forKey: "count")), is: ("Emma", 3))
+            expect((defaults.object(forKey: "count") as? Int, defaults.double(forKey: "ratio")), is: (3, 2.5))
+            expect((defaults.float(forKey: "ratio"), defaults.bool(forKey: "seen")), is: (2.5, true))
+            expect(defaults.object(forKey: "seen") as? Bool, is: true)
+            expect((defaults.stringArray(forKey: "tags"), defaults.array(forKey: "tags")?.count), is: (["a", "b"], 2))
+            expect(defaults.dictionary(forKey: "ranks") as? [String: Int], is: ["a": 1])
+            expect(defaults.url(forKey: "page")?.host(), is: "example.org")
+            expect(defaults.dictionaryRepresentation().count, is: 7)
         }
     }
 
@@ -42,7 +36,7 @@ import Testing
         StageTester.run { _ in
             let defaults = UserDefaults.standard
             #expect(defaults.object(forKey: "x") == nil && defaults.string(forKey: "x") == nil)
-            #expect(defaults.integer(forKey: "x") == 0 && defaults.double(forKey: "x") == 0)
+            expect((defaults.integer(forKey: "x"), defaults.double(forKey: "x")), is: (0, 0))
             #expect(!defaults.bool(forKey: "x"))
         }
     }
@@ -54,8 +48,8 @@ import Testing
             defaults.set("12", forKey: "number")
             defaults.set(2, forKey: "two")
             #expect(defaults.bool(forKey: "text"))
-            #expect(defaults.integer(forKey: "number") == 12 && defaults.double(forKey: "number") == 12)
-            #expect(defaults.bool(forKey: "two") && defaults.string(forKey: "two") == "2")
+            expect((defaults.integer(forKey: "number"), defaults.double(forKey: "number")), is: (12, 12))
+            expect((defaults.bool(forKey: "two"), defaults.string(forKey: "two")), is: (true, "2"))
         }
     }
 
@@ -64,7 +58,7 @@ import Testing
             let defaults = UserDefaults.standard
             defaults.set("b/c", forKey: "path")
             defaults.set(true, forKey: "seen")
-            #expect(text("UserDefaults", in: tester) == #"{"path":"b/c","seen":true}"#)
+            expect(text("UserDefaults", in: tester), is: #"{"path":"b/c","seen":true}"#)
             let date = Date(timeIntervalSince1970: 86_400)
             defaults.set(date, forKey: "last")
             defaults.set(Data([1, 2]), forKey: "token")
@@ -74,7 +68,7 @@ import Testing
                     + #""token":{"$data":"AQI="}}"#)
             #expect(defaults.object(forKey: "last") as? Date == date)
             #expect(defaults.data(forKey: "token") == Data([1, 2]))
-            #expect(defaults.bool(forKey: "seen") && defaults.string(forKey: "path") == "b/c")
+            expect((defaults.bool(forKey: "seen"), defaults.string(forKey: "path")), is: (true, "b/c"))
         }
     }
 
@@ -82,11 +76,11 @@ import Testing
         try StageTester.run { tester in
             try tester.stage.storage.write(Data(#"{"seen": true, "count": 4}"#.utf8), to: "UserDefaults")
             #expect(UserDefaults.standard.bool(forKey: "seen"))
-            #expect(UserDefaults.standard.integer(forKey: "count") == 4)
+            expect(UserDefaults.standard.integer(forKey: "count"), is: 4)
             let list = "<plist version=\"1.0\"><dict><key>seen</key><true/></dict></plist>"
             try tester.stage.storage.write(Data(list.utf8), to: "UserDefaults")
             #expect(UserDefaults.standard.bool(forKey: "seen"))
-            #expect(UserDefaults.standard.object(forKey: "seen") as? Int == 1)
+            expect(UserDefaults.standard.object(forKey: "seen") as? Int, is: 1)
         }
     }
 
@@ -94,13 +88,11 @@ import Testing
         StageTester.run { tester in
             let defaults = UserDefaults.standard
             defaults.register(defaults: ["count": 5, "name": "none"])
-            #expect(defaults.object(forKey: "count") as? Double == 5)
-            #expect(defaults.integer(forKey: "count") == 5)
+            expect((defaults.object(forKey: "count") as? Double, defaults.integer(forKey: "count")), is: (5, 5))
             defaults.set(1, forKey: "count")
-            #expect(defaults.integer(forKey: "count") == 1)
-            #expect(text("UserDefaults", in: tester) == #"{"count":1}"#)
+            expect((defaults.integer(forKey: "count"), text("UserDefaults", in: tester)), is: (1, #"{"count":1}"#))
             defaults.set(nil as String?, forKey: "count")
-            #expect(defaults.integer(forKey: "count") == 5)
+            expect(defaults.integer(forKey: "count"), is: 5)
             tester.stage.appHasEnded()
             #expect(defaults.object(forKey: "name") == nil)
         }
@@ -111,8 +103,8 @@ import Testing
             let suite = try #require(UserDefaults(suiteName: "group.org/app"))
             suite.set(1, forKey: "count")
             UserDefaults.standard.set(2, forKey: "count")
-            #expect(text("UserDefaults.group.org-app", in: tester) == #"{"count":1}"#)
-            #expect(UserDefaults(suiteName: "group.org/app")?.integer(forKey: "count") == 1)
+            expect(text("UserDefaults.group.org-app", in: tester), is: #"{"count":1}"#)
+            expect(UserDefaults(suiteName: "group.org/app")?.integer(forKey: "count"), is: 1)
             UserDefaults.standard.removePersistentDomain(forName: "group.org/app")
             #expect(suite.object(forKey: "count") == nil && UserDefaults.standard.integer(forKey: "count") == 2)
             UserDefaults.standard.removePersistentDomain(forName: "org.app")
@@ -128,7 +120,7 @@ import Testing
             ) { changed.append($0.object === UserDefaults.standard) }
             UserDefaults.standard.set(1, forKey: "a")
             UserDefaults.standard.removeObject(forKey: "a")
-            #expect(changed == [true, true])
+            expect(changed, is: [true, true])
             HeadlessFoundation.NotificationCenter.default.removeObserver(token)
         }
     }
@@ -148,10 +140,10 @@ import Testing
         try StageTester.run { tester in
             try tester.stage.storage.write(Data("<plist".utf8), to: "UserDefaults")
             #expect(UserDefaults.standard.object(forKey: "a") == nil)
-            #expect(try tester.stage.storage.names() == ["UserDefaults"])
+            try expect(tester.stage.storage.names(), is: ["UserDefaults"])
             UserDefaults.standard.set(1, forKey: "a")
-            #expect(try tester.stage.storage.names() == ["UserDefaults", "UserDefaults.damaged-1"])
-            #expect(text("UserDefaults.damaged-1", in: tester) == "<plist")
+            try expect(tester.stage.storage.names(), is: ["UserDefaults", "UserDefaults.damaged-1"])
+            expect(text("UserDefaults.damaged-1", in: tester), is: "<plist")
             #expect(tester.stage.trace.last(10).contains { $0.name == "damaged UserDefaults set aside" })
         }
     }

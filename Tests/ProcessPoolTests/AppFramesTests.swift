@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Testing
+import TestSupport
 
 @testable import ProcessPool
 
@@ -47,11 +47,11 @@ struct AppFramesTests {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 1...3 { root.deleteLastPathComponent() }
         let folders = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
-        #expect(AppFrames.targets == folders.filter { !AppFrames.apps.contains($0) }.sorted())
+        expect(AppFrames.targets, is: folders.filter { !AppFrames.apps.contains($0) }.sorted())
     }
 
     @Test func `without a backtrace of the runtime, functions are named by the program's own tables`() throws {
         let count = try #require(SystemFunction.address(of: "$sSS5countSivg"))
-        #expect(AppFrames(calls: [UInt(bitPattern: count), 8]).lines == ["Swift.String.count.getter : Swift.Int"])
+        expect(AppFrames(calls: [UInt(bitPattern: count), 8]).lines, is: ["Swift.String.count.getter : Swift.Int"])
     }
 }

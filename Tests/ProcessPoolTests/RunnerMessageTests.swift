@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Testing
+import TestSupport
 
 @testable import ProcessPool
 
@@ -28,10 +28,9 @@ struct RunnerMessageTests {
             .ended(9999, nanoseconds: 7_000, Weight(grams: 5)),
         ]
         for message in messages {
-            #expect(line(of: message).count { $0 == UInt8(ascii: "\n") } == 1)
-            #expect(arrived(message) == "\(message)")
+            expect((line(of: message).count { $0 == UInt8(ascii: "\n") }, arrived(message)), is: (1, "\(message)"))
         }
-        #expect(String(decoding: line(of: messages[4]), as: UTF8.self) == "ended 9999 7000 {\"grams\":5}\n")
+        expect(String(decoding: line(of: messages[4]), as: UTF8.self), is: "ended 9999 7000 {\"grams\":5}\n")
     }
 
     @Test func `a truncated message and a message with extra characters are invalid`() {
@@ -49,14 +48,12 @@ struct RunnerMessageTests {
             buffer.bytes.append(byte)
             while let line = buffer.next() { lines.append(String(decoding: line, as: UTF8.self)) }
         }
-        #expect(lines == ["started 5", "started 300", ""])
-        #expect(buffer.bytes == Array("rest".utf8))
+        expect((lines, buffer.bytes), is: (["started 5", "started 300", ""], Array("rest".utf8)))
     }
 
     @Test func `messages between runner and zygote arrive as they were sent`() {
         let died = ZygoteMessage(.died, slot: 3, value: -9)
-        #expect(died.line == Array("died 3 -9\n".utf8))
-        #expect(ZygoteMessage(died.line.dropLast()) == died)
+        expect((died.line, ZygoteMessage(died.line.dropLast())), is: (Array("died 3 -9\n".utf8), died))
         #expect(ZygoteMessage(Array("died 3".utf8)[...]) == nil)
     }
 }

@@ -1,6 +1,5 @@
 import Basics
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import ProcessPool
 
@@ -18,12 +17,8 @@ struct RunnerPageTests {
 
     @Test func `a new page is empty`() throws {
         try withPage { page in
-            #expect(page.step == nil)
-            #expect(page.steps == 0)
-            #expect(page.events == [])
-            #expect(!page.isToStop)
-            #expect(page.memory == 2 << 30)
-            #expect(page.wantedNotes == .none)
+            expect((page.step, page.steps, page.events, page.isToStop), is: (nil, 0, [], false))
+            expect((page.memory, page.wantedNotes), is: (2 << 30, .none))
         }
     }
 
@@ -33,8 +28,7 @@ struct RunnerPageTests {
             #expect(page.addUnsent([3]))
             page.beginTask(7)
             #expect(!page.addUnsent([UInt8](repeating: 4, count: RunnerPage.size)))
-            #expect(page.takeUnsent() == [1, 2, 3])
-            #expect(page.takeUnsent() == [])
+            expect((page.takeUnsent(), page.takeUnsent()), is: ([1, 2, 3], []))
         }
     }
 
@@ -46,10 +40,7 @@ struct RunnerPageTests {
                 after: 3, time: .zero)
             let step = TaskStep(file: "größe.walk", line: 12, column: 3, source: "tap \"größe\"")
             page.begin(step, after: 4, time: StageInstant(nanoseconds: 5))
-            #expect(page.index == 7)
-            #expect(page.steps == 5)
-            #expect(page.step == step)
-            #expect(page.time == StageInstant(nanoseconds: 5))
+            expect((page.index, page.steps, page.step, page.time), is: (7, 5, step, StageInstant(nanoseconds: 5)))
         }
     }
 
@@ -58,8 +49,7 @@ struct RunnerPageTests {
             page.begin(TaskStep(file: "a", line: 1, column: 1, source: "back"), after: 0, time: .zero)
             page.record(event(1))
             page.beginTask(8)
-            #expect(page.step == nil)
-            #expect(page.events == [])
+            expect((page.step, page.events), is: (nil, []))
         }
     }
 
@@ -72,9 +62,9 @@ struct RunnerPageTests {
             page.beginRun(4)
             page.noteFailure(of: 4)
             page.beginRun(5)
-            #expect(page.failedRun == 3)
+            expect(page.failedRun, is: 3)
             let lost = LostTask(.signal(11), page: page)
-            #expect(lost.run == 5 && lost.failedRun == 3)
+            expect((lost.run, lost.failedRun), is: (5, 3))
             page.beginTask(8)
             #expect(page.failedRun == nil)
         }
@@ -85,9 +75,9 @@ struct RunnerPageTests {
             let events = (0..<40).map { event($0, [.init("call", "search"), .init("text", "größe \($0)")]) }
             for (number, event) in events.enumerated() {
                 page.record(event)
-                #expect(page.events == events[max(0, number - 15)...number].map { $0 })
+                expect(page.events, is: events[max(0, number - 15)...number].map { $0 })
             }
-            #expect(page.time == events[39].time)
+            expect(page.time, is: events[39].time)
         }
     }
 
@@ -98,8 +88,7 @@ struct RunnerPageTests {
                 time: .zero)
             let source = try #require(page.step?.source)
             #expect(source.count > 1000)
-            #expect(source.allSatisfy { $0 == "ö" })
-            #expect(page.events == [])
+            expect((source.allSatisfy { $0 == "ö" }, page.events), is: (true, []))
         }
     }
 
@@ -111,10 +100,9 @@ struct RunnerPageTests {
             page.record(event(3, [.init(long, "1")]))
             page.record(event(4))
             let events = page.events
-            #expect(events.map(\.name) == ["event 1", "event 2", "event 3", "event 4"])
-            #expect(events[1].fields.map(\.name) == ["short", "long"])
-            #expect(events[1].fields[1].value.allSatisfy { $0 == "x" })
-            #expect(events[2].fields == [])
+            expect(events.map(\.name), is: ["event 1", "event 2", "event 3", "event 4"])
+            expect(events[1].fields.map(\.name), is: ["short", "long"])
+            expect((events[1].fields[1].value.allSatisfy { $0 == "x" }, events[2].fields), is: (true, []))
         }
     }
 

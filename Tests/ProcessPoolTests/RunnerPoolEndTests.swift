@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// What becomes of the processes, and of the results, when the runner is stopped or killed.
 @Suite(.serialized, .waiting)
@@ -12,12 +11,11 @@ struct RunnerPoolEndTests {
         ) throws {
             let probe = try RunningProbe("interrupt", mode)
             let processes = probe.descendants
-            #expect(processes.count == (mode == "fork" ? 3 : 2))
+            expect(processes.count, is: (mode == "fork" ? 3 : 2))
             kill(probe.process.processIdentifier, signal)
             let lines = probe.end()
-            #expect(lines.prefix(2) == ["run ended 0", "outcome interrupted 0 0 0 0"])
-            #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
-            #expect(probe.process.terminationStatus == 0)
+            expect(lines.prefix(2), is: ["run ended 0", "outcome interrupted 0 0 0 0"])
+            expect((lines.dropFirst(2).first, probe.process.terminationStatus), is: ("missing \(Array(0..<100))", 0))
             #expect(!processes.contains(where: RunningProbe.isAlive))
         }
 
@@ -25,7 +23,7 @@ struct RunnerPoolEndTests {
         func `no process outlives a runner that is killed`(mode: String) throws {
             let probe = try RunningProbe(mode)
             let processes = probe.descendants
-            #expect(processes.count == (mode == "fork" ? 3 : 2))
+            expect(processes.count, is: (mode == "fork" ? 3 : 2))
             kill(probe.process.processIdentifier, SIGKILL)
             // The pipe's last writers are the processes' parents and the runner: it ends when they are gone.
             _ = probe.end()
@@ -40,7 +38,7 @@ struct RunnerPoolEndTests {
             #expect(
                 lines.dropFirst().first
                     == "outcome broken(\"the parent of the runner processes was killed\") 0 0 0 0")
-            #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
+            expect(lines.dropFirst(2).first, is: "missing \(Array(0..<100))")
         }
 
         @Test func `a zygote that is stopped does not keep the runner from ending`() throws {
@@ -48,17 +46,15 @@ struct RunnerPoolEndTests {
             let processes = probe.descendants
             kill(try #require(processes.first), SIGSTOP)
             kill(probe.process.processIdentifier, SIGINT)
-            #expect(probe.end().dropFirst().first == "outcome interrupted 0 0 0 0")
+            expect(probe.end().dropFirst().first, is: "outcome interrupted 0 0 0 0")
             #expect(RunningProbe.wait { !processes.contains(where: RunningProbe.isAlive) })
         }
 
         @Test func `a pool that cannot be made, since a thread runs, leaves nothing open`() throws {
             let lines = try ProbeRun("jobs=4", "threads=before").lines
-            #expect(
-                lines == [
-                    "refused runner processes cannot be made after a thread was started; make the pool first",
-                    "descriptors left 0",
-                ])
+            expect(
+                lines, are: "refused runner processes cannot be made after a thread was started; make the pool first",
+                "descriptors left 0")
         }
     #endif
 

@@ -6,9 +6,7 @@ package final class Door: Sendable {
     private let stream: AsyncStream<Never>
     private let continuation: AsyncStream<Never>.Continuation
 
-    package init() {
-        (stream, continuation) = AsyncStream.makeStream()
-    }
+    package init() { (stream, continuation) = AsyncStream.makeStream() }
 
     package func open() {
         semaphore.signal()

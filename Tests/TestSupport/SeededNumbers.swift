@@ -15,4 +15,7 @@ package struct SeededNumbers: RandomNumberGenerator {
 
     /// Returns a number from 0 to below a limit.
     package mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+    /// Returns one of some values.
+    package mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }

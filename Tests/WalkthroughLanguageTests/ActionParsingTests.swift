@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -7,9 +7,9 @@ import Testing
     private let field = ElementQuery(name: .identifier("searchField"))
 
     @Test func `what a user does to an element`() {
-        #expect(
-            command(#"tap button "Sign In""#) == .act(.tap, on: ElementQuery(role: .button, name: .label("Sign In"))))
-        #expect(command(#"type "swi" into searchField"#) == .act(.type("swi"), on: field))
+        expect(
+            command(#"tap button "Sign In""#), is: .act(.tap, on: ElementQuery(role: .button, name: .label("Sign In"))))
+        expect(command(#"type "swi" into searchField"#), is: .act(.type("swi"), on: field))
         #expect(command(#"type """#) == .gesture(.type("")))
         #expect(command("clear searchField") == .act(.clear, on: field))
         #expect(command("submit searchField") == .act(.submit, on: field))

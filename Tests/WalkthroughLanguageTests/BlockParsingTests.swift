@@ -1,19 +1,19 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
 @Suite struct BlockParsingTests {
     @Test func `blocks hold their steps`() {
         let (script, diagnostics) = parse("repeat 3\n  when expect alert\n    back\n  end\n  rotate\nend\nback\n")
-        #expect(diagnostics == [])
+        expect(diagnostics, is: [])
         guard case .repeat(3, let steps) = script.steps.first?.command, script.steps.count == 2, steps.count == 2,
             case .when(_, let inner) = steps[0].command
         else {
             Issue.record("other blocks")
             return
         }
-        #expect(inner.map(\.command) == [.gesture(.back)])
-        #expect(inner.map(\.location) == [SourceLocation(file: "a.walk", line: 3, column: 5)])
+        expect(inner.map(\.command), is: [.gesture(.back)])
+        expect(inner.map(\.location), is: [SourceLocation(file: "a.walk", line: 3, column: 5)])
     }
 
     @Test func `missing and superfluous ends are found`() {
@@ -43,7 +43,7 @@ import Testing
         func nested(_ depth: Int) -> String {
             String(repeating: "repeat 1\n", count: depth) + "back\n" + String(repeating: "end\n", count: depth)
         }
-        #expect(parse(nested(200)).diagnostics == [])
+        expect(parse(nested(200)).diagnostics, is: [])
         #expect(
             errors(nested(1_000)) == """
                 a.walk:257:1: error: blocks are nested more than 256 deep
@@ -52,12 +52,12 @@ import Testing
                   = move inner steps to a separate script and `use` it
 
                 """)
-        #expect(parse(String(repeating: "repeat 1\n", count: 100_000)).diagnostics.count == 257)
+        expect(parse(String(repeating: "repeat 1\n", count: 100_000)).diagnostics.count, is: 257)
     }
 
     @Test func `elements can be nested sixteen deep, and deeper is one error`() {
         let line = "tap a" + String(repeating: " in b", count: 15)
-        #expect(parse(line).diagnostics == [])
+        expect(parse(line).diagnostics, is: [])
         #expect(
             parse(line + String(repeating: " in b", count: 100_000)).diagnostics.map(\.message) == [
                 "an element can be inside at most 15 others"

@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -64,7 +63,7 @@ import Testing
     @Test func `a reply sets what a device finds, if its call says so`() {
         var vocabulary = Vocabulary.demo
         vocabulary.apps[0].replyingDevices = ["koober.location"]
-        #expect(check("reply koober.location with \"48, 16\"\nback\n", vocabulary: vocabulary) == "")
+        expect(check("reply koober.location with \"48, 16\"\nback\n", vocabulary: vocabulary), is: "")
     }
 
     @Test func `no rows in a list is its count of rows, unless an element is called so`() {
@@ -80,11 +79,11 @@ import Testing
         #expect(check("expect no rows\n").contains("unknown identifier `rows`"))
         var vocabulary = Vocabulary.demo
         vocabulary.apps[0].identifiers?.insert("rows")
-        #expect(check("expect no rows in list suggestions\n", vocabulary: vocabulary) == "")
+        expect(check("expect no rows in list suggestions\n", vocabulary: vocabulary), is: "")
     }
 
     @Test func `what the header stores is something that the app keeps`() {
-        #expect(check("storage settings with \"\"\nstorage settings.damaged-1 with \"\"\nback\n") == "")
+        expect(check("storage settings with \"\"\nstorage settings.damaged-1 with \"\"\nback\n"), is: "")
         #expect(
             check("storage setings with \"\"\nback\n") == """
                 a.walk:1:9: error: unknown storage `setings` in demo
@@ -112,7 +111,7 @@ import Testing
 
     @Test func `the element of a waiver is checked`() {
         let help = "did you mean `searchField`?"
-        #expect(check("waive hit-area on searchField in list suggestions because \"x\"\nback\n") == "")
+        expect(check("waive hit-area on searchField in list suggestions because \"x\"\nback\n"), is: "")
         #expect(
             check("waive hit-area on field searchFild because \"x\"\nback\n")
                 == """
@@ -302,7 +301,7 @@ import Testing
     }
 
     @Test func `a fragment on its own may be meant for any app`() {
-        #expect(check("fragment\nexpect screen Races\nexpect screen Search\n") == "")
+        expect(check("fragment\nexpect screen Races\nexpect screen Search\n"), is: "")
         #expect(check("fragment\nexpect screen Nowhere\n").contains("unknown screen `Nowhere`\n"))
     }
 
@@ -324,11 +323,11 @@ import Testing
                 """)
         let help = "  = `${…}` cannot name it; use letters, digits, `_`, `.` and `-` only\n"
         for name in ["b c", ""] { #expect(check("examples\n  | \"\(name)\" |\n  | 1 |\nback\n").hasSuffix(help)) }
-        #expect(check("examples\n  | \"\u{1F998}\" |\n  | 1 |\ntap \"${\u{1F998}}\"\n") == "")
+        expect(check("examples\n  | \"\u{1F998}\" |\n  | 1 |\ntap \"${\u{1F998}}\"\n"), is: "")
     }
 
     @Test func `the default fault follows from the kind`() {
-        #expect(WorkerCallKind.allCases.map(\.defaultFault) == [.offline, .io, .offline])
+        expect(WorkerCallKind.allCases.map(\.defaultFault), is: [.offline, .io, .offline])
         for kind in WorkerCallKind.allCases { #expect(kind.allows(kind.defaultFault)) }
     }
 }

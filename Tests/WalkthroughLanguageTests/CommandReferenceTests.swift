@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -14,6 +14,6 @@ import Testing
     @Test func `names are unique, but for the app that a header and the console name`() {
         let names = CommandReference.entries.map(\.name)
         let repeated = Set(names.filter { name in names.count { $0 == name } > 1 })
-        #expect(repeated == ["app"])
+        expect(repeated, is: ["app"])
     }
 }

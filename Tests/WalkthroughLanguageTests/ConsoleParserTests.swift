@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -7,8 +7,8 @@ import Testing
     func `a word that ends other programs is told of quit`(word: String) {
         var parser = ConsoleParser()
         let diagnostics = parser.parse(word).diagnostics
-        #expect(diagnostics.map(\.message) == ["unknown command `\(word)`"])
-        #expect(diagnostics.map(\.help) == ["did you mean `quit`?"])
+        expect(diagnostics.map(\.message), is: ["unknown command `\(word)`"])
+        expect(diagnostics.map(\.help), is: ["did you mean `quit`?"])
     }
 
     /// Returns the commands of a line.
@@ -40,41 +40,37 @@ import Testing
     }
 
     @Test func `an empty line waits, a comment does nothing`() {
-        #expect(commands("") == [.wait(.next)])
-        #expect(commands("  \t") == [.wait(.next)])
-        #expect(commands("# hello") == [])
+        expect((commands(""), commands("  \t"), commands("# hello")), is: ([.wait(.next)], [.wait(.next)], []))
     }
 
     @Test func `paths may hold what is no word`() {
-        #expect(commands("run ~/a b/c.walk  # x") == [.console(.run(path: "~/a b/c.walk"))])
-        #expect(commands("save /tmp/x.walk") == [.console(.save(path: "/tmp/x.walk"))])
-        #expect(commands("save over my own.walk # x") == [.console(.save(path: "my own.walk", over: true))])
-        #expect(commands("save over \"my own.walk\"") == [.console(.save(path: "my own.walk", over: true))])
-        #expect(commands("picture now # x") == [.console(.picture(path: "now"))])
-        #expect(commands("picture over \"my own.svg\"") == [.console(.picture(path: "my own.svg", over: true))])
-        #expect(commands("save over") == [.console(.save(path: "over"))])
-        #expect(commands("save \"a # b.walk\"") == [.console(.save(path: "a # b.walk"))])
-        #expect(commands("help wait until") == [.console(.help(command: "wait until"))])
+        expect(commands("run ~/a b/c.walk  # x"), is: [.console(.run(path: "~/a b/c.walk"))])
+        expect(commands("save /tmp/x.walk"), is: [.console(.save(path: "/tmp/x.walk"))])
+        expect(commands("save over my own.walk # x"), is: [.console(.save(path: "my own.walk", over: true))])
+        expect(commands("save over \"my own.walk\""), is: [.console(.save(path: "my own.walk", over: true))])
+        expect(commands("picture now # x"), is: [.console(.picture(path: "now"))])
+        expect(commands("picture over \"my own.svg\""), is: [.console(.picture(path: "my own.svg", over: true))])
+        expect(commands("save over"), is: [.console(.save(path: "over"))])
+        expect(commands("save \"a # b.walk\""), is: [.console(.save(path: "a # b.walk"))])
+        expect(commands("help wait until"), is: [.console(.help(command: "wait until"))])
     }
 
     @Test func `a block goes over several lines`() {
         var parser = ConsoleParser()
-        #expect(parser.parse("repeat 2") == ConsoleParser.Outcome(isIncomplete: true))
-        #expect(parser.parse("when expect alert") == ConsoleParser.Outcome(isIncomplete: true))
-        #expect(parser.parse("back") == ConsoleParser.Outcome(isIncomplete: true))
-        #expect(parser.parse("end") == ConsoleParser.Outcome(isIncomplete: true))
-        #expect(parser.isIncomplete)
-        #expect(parser.parse("end").steps.map { "\($0.command)" } == ["repeat 2"])
-        #expect(!parser.isIncomplete)
+        expect(parser.parse("repeat 2"), is: ConsoleParser.Outcome(isIncomplete: true))
+        expect(parser.parse("when expect alert"), is: ConsoleParser.Outcome(isIncomplete: true))
+        expect(parser.parse("back"), is: ConsoleParser.Outcome(isIncomplete: true))
+        expect((parser.parse("end"), parser.isIncomplete), is: (ConsoleParser.Outcome(isIncomplete: true), true))
+        expect((parser.parse("end").steps.map { "\($0.command)" }, parser.isIncomplete), is: (["repeat 2"], false))
     }
 
     @Test func `an empty line ends a picture, and so does the next command`() {
         var parser = ConsoleParser()
         #expect(parser.parse("expect screen matches").isIncomplete)
         #expect(parser.parse("  | spinner").isIncomplete)
-        #expect(parser.parse("").steps.map { "\($0.command)" } == ["expect screen matches\n  | spinner"])
+        expect(parser.parse("").steps.map { "\($0.command)" }, is: ["expect screen matches\n  | spinner"])
         #expect(parser.parse("expect screen matches").isIncomplete)
-        #expect(parser.parse("back").steps.map { "\($0.command)" } == ["expect screen matches", "back"])
+        expect(parser.parse("back").steps.map { "\($0.command)" }, is: ["expect screen matches", "back"])
     }
 
     @Test func `what is wrong is said at once`() {

@@ -1,5 +1,5 @@
 import Basics
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -20,21 +20,20 @@ import Testing
     ])
     func `a command written back is the same command`(_ line: String) {
         let first = command(line)
-        #expect(first.map { "\($0)" } == line)
-        #expect(first.flatMap { command("\($0)") } == first)
+        expect((first.map { "\($0)" }, first.flatMap { command("\($0)") }), is: (line, first))
     }
 
     @Test func `whatever a text holds, it can be written in quotes`() {
         for text in ["", "\"", "\\", "${a}", "$", "$${", "\u{0}\u{7F}\u{85}\u{2028}🦘", "a\r\nb", "# /"] {
-            #expect(command("type " + text.quoted) == .gesture(.type(Template(text))))
+            expect(command("type " + text.quoted), is: .gesture(.type(Template(text))))
         }
     }
 
     @Test func `help finds a command by its name, and all of a word`() {
-        #expect(CommandReference.entries(about: "tap").map(\.name) == ["tap"])
-        #expect(CommandReference.entries(about: "wait until").map(\.name) == ["wait until"])
-        #expect(CommandReference.entries(about: "known").map(\.name) == ["known failure"])
-        #expect(CommandReference.entries(about: "expect").count == 11)
+        expect(CommandReference.entries(about: "tap").map(\.name), is: ["tap"])
+        expect(CommandReference.entries(about: "wait until").map(\.name), is: ["wait until"])
+        expect(CommandReference.entries(about: "known").map(\.name), is: ["known failure"])
+        expect(CommandReference.entries(about: "expect").count, is: 11)
         #expect(CommandReference.entries(about: "nothing").isEmpty)
     }
 }

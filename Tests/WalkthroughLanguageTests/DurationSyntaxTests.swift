@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -11,8 +10,8 @@ import Testing
         ("14m 2.3s", .milliseconds(842_300)), ("1h  5s", .seconds(3605)), ("1m 300ms", .milliseconds(60_300)),
     ])
     func `durations are exact`(_ text: String, _ duration: Duration) {
-        #expect(DurationSyntax.parse(Array(text.utf8)) == .success(duration))
-        #expect(DurationSyntax.parse(Array(duration.text.utf8)) == .success(duration))
+        expect(DurationSyntax.parse(Array(text.utf8)), is: .success(duration))
+        expect(DurationSyntax.parse(Array(duration.text.utf8)), is: .success(duration))
     }
 
     @Test(arguments: [
@@ -23,16 +22,16 @@ import Testing
         ("2s 1m", .notADuration), ("1m 1m", .notADuration), ("1m 2", .notADuration), ("2562047h 2562047m", .tooLong),
     ])
     func `what is not a duration says why`(_ text: String, _ problem: DurationSyntax.Problem) {
-        #expect(DurationSyntax.parse(Array(text.utf8)) == .failure(problem))
+        expect(DurationSyntax.parse(Array(text.utf8)), is: .failure(problem))
     }
 
     @Test func `what does not fit the clock is told how far it goes`() {
         let advice = { (word: String) in
             loader(["a.walk": "wait \(word)\n"]).load(["a.walk"]).diagnostics.first?.help
         }
-        #expect(advice("99999999h") == "the clock ends after 292 years: the longest duration is 2562047h")
-        #expect(advice("1.0000000001s") == "the clock counts nanoseconds: the shortest duration is 0.000001ms")
-        #expect(advice("1.s") == "durations are written 300ms, 1.5s, 2m, 24h, 14m 2.3s")
+        expect(advice("99999999h"), is: "the clock ends after 292 years: the longest duration is 2562047h")
+        expect(advice("1.0000000001s"), is: "the clock counts nanoseconds: the shortest duration is 0.000001ms")
+        expect(advice("1.s"), is: "durations are written 300ms, 1.5s, 2m, 24h, 14m 2.3s")
     }
 
     @Test(arguments: [
@@ -41,6 +40,6 @@ import Testing
     ])
     func `a unit that is spelt out gets the language's`(_ text: String, _ meant: String) {
         let help = loader(["a.walk": "wait \(text)\n"]).load(["a.walk"]).diagnostics.first?.help
-        #expect(help == "did you mean `\(meant)`?")
+        expect(help, is: "did you mean `\(meant)`?")
     }
 }

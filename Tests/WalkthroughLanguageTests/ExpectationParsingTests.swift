@@ -1,6 +1,5 @@
 import HeadlessUIKit
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -14,23 +13,23 @@ import Testing
     }
 
     @Test func `elements, their states and values`() {
-        #expect(expectation(#"expect "Where to?""#)?.condition == .exists(ElementQuery(name: .label("Where to?"))))
-        #expect(expectation(#"expect no field "Email""#)?.condition == .absent(email))
+        expect(expectation(#"expect "Where to?""#)?.condition, is: .exists(ElementQuery(name: .label("Where to?"))))
+        expect(expectation(#"expect no field "Email""#)?.condition, is: .absent(email))
         for state in ElementState.allCases {
             let line = "expect field \"Email\" is \(state.rawValue)"
-            #expect(expectation(line)?.condition == .element(email, is: state, negated: false))
+            expect(expectation(line)?.condition, is: .element(email, is: state, negated: false))
         }
         let negated = Expectation.Condition.element(email, is: .enabled, negated: true)
-        #expect(expectation(#"expect field "Email" is not enabled"#)?.condition == negated)
-        #expect(
-            expectation(#"expect field "Email" is not "x""#)?.condition == .value(email, .equals("x"), negated: true))
-        #expect(expectation(#"expect field "Email" is empty"#)?.condition == .value(email, .empty, negated: false))
+        expect(expectation(#"expect field "Email" is not enabled"#)?.condition, is: negated)
+        expect(
+            expectation(#"expect field "Email" is not "x""#)?.condition, is: .value(email, .equals("x"), negated: true))
+        expect(expectation(#"expect field "Email" is empty"#)?.condition, is: .value(email, .empty, negated: false))
         #expect(
             expectation(#"expect field "Email" contains "x""#)?.condition
                 == .value(email, .contains("x"), negated: false))
-        #expect(
-            expectation(#"expect field "Email" matches /x/"#).map { "\($0)" } == #"expect field "Email" matches /x/"#)
-        #expect(expectation("expect alert")?.condition == .exists(ElementQuery(role: .alert)))
+        expect(
+            expectation(#"expect field "Email" matches /x/"#).map { "\($0)" }, is: #"expect field "Email" matches /x/"#)
+        expect(expectation("expect alert")?.condition, is: .exists(ElementQuery(role: .alert)))
     }
 
     @Test(arguments: [".", ".a", "a.", "a..b"])
@@ -41,8 +40,8 @@ import Testing
 
     @Test func `rows of a list`() throws {
         let list = ElementQuery(name: .identifier("locations"))
-        #expect(expectation("expect 4 rows in locations")?.condition == .rowCount(4, in: list))
-        #expect(expectation("expect 1 row in locations")?.condition == .rowCount(1, in: list))
+        expect(expectation("expect 4 rows in locations")?.condition, is: .rowCount(4, in: list))
+        expect(expectation("expect 1 row in locations")?.condition, is: .rowCount(1, in: list))
         let pattern = try PatternCache().pattern("^swim")
         #expect(
             expectation(#"expect rows of locations are "swift", "swim", /^swim/ within 1s"#)
@@ -52,7 +51,7 @@ import Testing
 
     @Test func `a list can be named by its role alone`() {
         let expected = Expectation.Condition.rows(of: ElementQuery(role: .list), are: [.text("a")])
-        #expect(expectation(#"expect rows of list are "a""#)?.condition == expected)
+        expect(expectation(#"expect rows of list are "a""#)?.condition, is: expected)
         let inside = ElementQuery(name: .identifier("locations"), inside: ElementQuery(role: .list))
         #expect(
             expectation(#"expect rows of locations in list are "a""#)?.condition == .rows(of: inside, are: [.text("a")])
@@ -60,9 +59,9 @@ import Testing
     }
 
     @Test func `screens, storage, requests and the audit`() {
-        #expect(expectation("expect screen Search")?.condition == .screen("Search"))
-        #expect(
-            expectation("expect storage session is empty")?.condition == .storage("session", .empty, negated: false))
+        expect(expectation("expect screen Search")?.condition, is: .screen("Search"))
+        expect(
+            expectation("expect storage session is empty")?.condition, is: .storage("session", .empty, negated: false))
         #expect(
             expectation("expect storage session is not empty")?.condition == .storage("session", .empty, negated: true))
         #expect(
@@ -71,8 +70,8 @@ import Testing
         #expect(
             expectation("expect request suggestions.search 1 time")?.condition
                 == .requests(call: "suggestions.search", times: 1))
-        #expect(expectation("expect accessible within 2m") == Expectation(.accessible, within: .seconds(120)))
-        #expect(expectation("also expect screen A") == Expectation(.screen("A"), isSoft: true))
+        expect(expectation("expect accessible within 2m"), is: Expectation(.accessible, within: .seconds(120)))
+        expect(expectation("also expect screen A"), is: Expectation(.screen("A"), isSoft: true))
     }
 
     @Test(arguments: [
@@ -90,20 +89,20 @@ import Testing
     }
 
     @Test func `the world`() {
-        #expect(command("network offline") == .world(.network(online: false)))
-        #expect(command("network online") == .world(.network(online: true)))
-        #expect(command("fail a with lost reply 2 times") == .world(.loseReplies(of: "a", times: 2)))
-        #expect(command("fail session.read") == .world(.fail(call: "session.read", with: nil, times: nil)))
-        #expect(command("fail session.read 0 times") == .world(.fail(call: "session.read", with: nil, times: 0)))
-        #expect(command("fail a.b with status 503 1 time") == .world(.fail(call: "a.b", with: .status(503), times: 1)))
+        expect(command("network offline"), is: .world(.network(online: false)))
+        expect(command("network online"), is: .world(.network(online: true)))
+        expect(command("fail a with lost reply 2 times"), is: .world(.loseReplies(of: "a", times: 2)))
+        expect(command("fail session.read"), is: .world(.fail(call: "session.read", with: nil, times: nil)))
+        expect(command("fail session.read 0 times"), is: .world(.fail(call: "session.read", with: nil, times: 0)))
+        expect(command("fail a.b with status 503 1 time"), is: .world(.fail(call: "a.b", with: .status(503), times: 1)))
         let faults: [WorkerFault] = [.offline, .timeout, .unauthorised, .garbage, .io, .full]
         for fault in faults {
-            #expect(command("fail a with \(fault)") == .world(.fail(call: "a", with: fault, times: nil)))
+            expect(command("fail a with \(fault)"), is: .world(.fail(call: "a", with: fault, times: nil)))
         }
-        #expect(command("delay a by 0s") == .world(.delay(call: "a", by: .zero)))
-        #expect(command("hold a") == .world(.hold(call: "a")))
-        #expect(command("release a") == .world(.release(call: "a", lastFirst: false)))
-        #expect(command("release a last") == .world(.release(call: "a", lastFirst: true)))
-        #expect(command(#"reply a with "[]""#) == .world(.reply(call: "a", with: "[]")))
+        expect(command("delay a by 0s"), is: .world(.delay(call: "a", by: .zero)))
+        expect(command("hold a"), is: .world(.hold(call: "a")))
+        expect(command("release a"), is: .world(.release(call: "a", lastFirst: false)))
+        expect(command("release a last"), is: .world(.release(call: "a", lastFirst: true)))
+        expect(command(#"reply a with "[]""#), is: .world(.reply(call: "a", with: "[]")))
     }
 }

@@ -1,7 +1,6 @@
 import Basics
 import HeadlessUIKit
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -14,9 +13,9 @@ import Testing
         ("a`b\\c\"#", "`a\\`b\\\\c\"#`"), ("a\nb\u{7}\u{A0}", #"`a\nb\u{7}\u{A0}`"#),
     ])
     func `an identifier is bare if it is a word without another meaning`(identifier: String, written: String) {
-        #expect(identifier.asIdentifier == written)
-        #expect(ElementQuery(parsing: written) == ElementQuery(name: .identifier(identifier)))
-        #expect(ElementQuery(parsing: "row " + written) == ElementQuery(role: .row, name: .identifier(identifier)))
+        expect(identifier.asIdentifier, is: written)
+        expect(ElementQuery(parsing: written), is: ElementQuery(name: .identifier(identifier)))
+        expect(ElementQuery(parsing: "row " + written), is: ElementQuery(role: .row, name: .identifier(identifier)))
         #expect(command("expect \(written) is \"2\"") != nil)
     }
 
@@ -70,7 +69,7 @@ import Testing
     }
 
     @Test func `what is printed of any identifier and label parses back to what it was`() throws {
-        var random = ScriptGenerator(seed: 44)
+        var random = SeededNumbers(seed: 44)
         let words = Keyword.allCases.map(\.word) + LineParser.roleWords + ElementState.allCases.map(\.rawValue)
         let scalars: [Unicode.Scalar] =
             Array("abzAZ019_.-`\\\"/$ {}[]()#|,=:;'!?".unicodeScalars)

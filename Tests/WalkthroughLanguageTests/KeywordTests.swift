@@ -1,6 +1,6 @@
 import Basics
 import HeadlessUIKit
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -8,20 +8,17 @@ import Testing
     @Test func `every keyword and every role is found by its letters`() {
         for keyword in Keyword.allCases { #expect(Self.token(keyword.word)?.keyword == keyword) }
         for role in ElementRole.allCases { #expect(Self.token(role.rawValue)?.role == role) }
-        #expect(Self.token("switch")?.keyword == .switch)
-        #expect(Self.token("switch")?.role == .switch)
+        expect((Self.token("switch")?.keyword, Self.token("switch")?.role), is: (.switch, .switch))
     }
 
     @Test(arguments: ["Tap", "taps", "ta", "button2", "walkthroughwalkthrough", "é"])
     func `other words mean nothing`(word: String) {
-        #expect(Self.token(word)?.kind == .word)
-        #expect(Self.token(word)?.keyword == nil)
-        #expect(Self.token(word)?.role == nil)
+        expect((Self.token(word)?.kind, Self.token(word)?.keyword, Self.token(word)?.role), is: (.word, nil, nil))
     }
 
     @Test func `what begins a script's line is a keyword`() {
         for word in CommandReference.scriptWords + CommandReference.consoleWords {
-            #expect(Self.token(word)?.keyword?.word == word)
+            expect(Self.token(word)?.keyword?.word, is: word)
         }
     }
 
@@ -29,7 +26,7 @@ import Testing
         let words =
             LineParser.roleWords + Keyword.allCases.filter(\.followsElements).map(\.word) + LineParser.subjects
             + ElementState.allCases.map(\.rawValue) + ["value", "left", "right", "back", "into", "until"]
-        #expect(String.reservedWords == Set(words))
+        expect(String.reservedWords, is: Set(words))
     }
 
     /// Returns the token of a line of one word.

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -15,7 +15,7 @@ import Testing
                   = move `launch` above that line, or write `relaunch`
 
                 """)
-        #expect(check("fail session.read\nlaunch\nback\nrelaunch\n") == "")
+        expect(check("fail session.read\nlaunch\nback\nrelaunch\n"), is: "")
     }
 
     @Test func `blocks are walked in the order in which they are performed`() {
@@ -35,7 +35,7 @@ import Testing
                   = move `launch` above that line, or write `relaunch`
 
                 """)
-        #expect(check("repeat 1\n  text size l\nend\nrepeat 1\n  launch\n  back\nend\n") == "")
+        expect(check("repeat 1\n  text size l\nend\nrepeat 1\n  launch\n  back\nend\n"), is: "")
     }
 
     @Test func `a launch that is repeated is one too many`() {
@@ -47,7 +47,7 @@ import Testing
                   = move `launch` above the `repeat` in line 2, or write `relaunch`
 
                 """)
-        #expect(check("launch\nrepeat 2\n  relaunch\nend\n") == "")
+        expect(check("launch\nrepeat 2\n  relaunch\nend\n"), is: "")
     }
 
     @Test func `a when launches the app, and whether its steps are performed is not known`() {
@@ -59,8 +59,8 @@ import Testing
                   = move `launch` above that line, or write `relaunch`
 
                 """)
-        #expect(check("when expect alert\n  launch\nend\n") == "")
-        #expect(check("repeat 2\n  when expect alert\n    launch\n  end\nend\n") == "")
+        expect(check("when expect alert\n  launch\nend\n"), is: "")
+        expect(check("repeat 2\n  when expect alert\n    launch\n  end\nend\n"), is: "")
     }
 
     @Test func `the app is launched once, also where a used script launches it`() {
@@ -70,9 +70,9 @@ import Testing
         }
         let message = "a.walk:2:1: the app is launched already, by `use \"b.walk\"` in line 1"
         for used in ["launch\n", "back\n", "use \"c.walk\"\n"] {
-            #expect(problems("use \"b.walk\"\nlaunch\n", used) == [message])
+            expect(problems("use \"b.walk\"\nlaunch\n", used), is: [message])
         }
-        #expect(problems("use \"b.walk\"\nlaunch\n", "fail session.read\n") == [])
-        #expect(problems("launch\nuse \"b.walk\"\n", "back\n") == [])
+        expect(problems("use \"b.walk\"\nlaunch\n", "fail session.read\n"), is: [])
+        expect(problems("launch\nuse \"b.walk\"\n", "back\n"), is: [])
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -128,8 +128,7 @@ import Testing
         ),
     ])
     func `what is no position says how one is written`(line: String, message: String, help: String) {
-        #expect(parse(line).diagnostics.map(\.message) == [message])
-        #expect(parse(line).diagnostics.first?.help == help)
+        expect((parse(line).diagnostics.map(\.message), parse(line).diagnostics.first?.help), is: ([message], help))
     }
 
     @Test(arguments: [
@@ -162,8 +161,7 @@ import Testing
         ("set a.b http://x/", "this pattern has no closing slash", "write a text with a slash in quotes"),
     ])
     func `what can't be written so says how it is written`(line: String, message: String, help: String) {
-        #expect(parse(line).diagnostics.map(\.message) == [message])
-        #expect(parse(line).diagnostics.first?.help == help)
+        expect((parse(line).diagnostics.map(\.message), parse(line).diagnostics.first?.help), is: ([message], help))
     }
 
     @Test func `elements may be called as what is no element`() {

@@ -13,9 +13,7 @@ func command(_ line: String) -> Command? {
 }
 
 /// Returns what a person reads about a script's errors.
-func errors(_ text: String) -> String {
-    parse(text).diagnostics.map(\.rendered).joined()
-}
+func errors(_ text: String) -> String { parse(text).diagnostics.map(\.rendered).joined() }
 
 /// Returns all that a script says, without places.
 func meaning(_ bytes: [UInt8]) -> [String] {

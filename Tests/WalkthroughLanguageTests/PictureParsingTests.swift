@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -27,46 +27,39 @@ import Testing
             back
             """
         let (script, diagnostics) = parse(text)
-        #expect(diagnostics == [])
-        #expect(script.steps.count == 3)
+        expect((diagnostics, script.steps.count), is: ([], 3))
         guard case .expect(let expectation) = script.steps[1].command,
             case .picture(let picture) = expectation.condition
         else {
             Issue.record("no picture")
             return
         }
-        #expect(expectation.within == .seconds(1))
-        #expect(picture.fileLines == 3..<10)
-        #expect(picture.indentation == 0)
-        #expect(
-            picture.lines.map(\.description) == [
-                #"field "Search" value "swi" focused"#, "list suggestions", #"  row "swift" selected disabled"#,
-                #"    button "Adopt""#, "  spinner", #"text value "x""#,
-            ])
-        #expect(picture.lines[3].location == SourceLocation(file: "a.walk", line: 7, column: 9))
-        #expect(picture.lines[3].name == .label("Adopt"))
-        #expect(picture.lines[1].name == .identifier("suggestions"))
-        #expect(picture.lines[5].value == .text("x"))
+        expect((expectation.within, picture.fileLines, picture.indentation), is: (.seconds(1), 3..<10, 0))
+        expect(
+            picture.lines.map(\.description), are: #"field "Search" value "swi" focused"#, "list suggestions",
+            #"  row "swift" selected disabled"#, #"    button "Adopt""#, "  spinner", #"text value "x""#)
+        expect(picture.lines[3].location, is: SourceLocation(file: "a.walk", line: 7, column: 9))
+        expect((picture.lines[3].name, picture.lines[1].name), is: (.label("Adopt"), .identifier("suggestions")))
+        expect(picture.lines[5].value, is: .text("x"))
     }
 
     @Test func `a picture without lines has its place below the step`() {
-        #expect(picture("\n  expect screen matches\n\n")?.fileLines == 3..<3)
-        #expect(picture("\n  expect screen matches")?.indentation == 2)
+        expect(picture("\n  expect screen matches\n\n")?.fileLines, is: 3..<3)
+        expect(picture("\n  expect screen matches")?.indentation, is: 2)
     }
 
     @Test func `a picture can belong to a block's condition and to a wait`() {
         let (script, diagnostics) = parse(
             "when expect screen matches\n  | spinner\n  back\nend\nwait until expect screen matches\n  | spinner\n")
-        #expect(diagnostics == [])
-        #expect(
-            script.steps.map { "\($0.command)" } == [
-                "when expect screen matches\n  | spinner", "wait until expect screen matches\n  | spinner",
-            ])
+        expect(diagnostics, is: [])
+        expect(
+            script.steps.map { "\($0.command)" }, are: "when expect screen matches\n  | spinner",
+            "wait until expect screen matches\n  | spinner")
         guard case .when(_, let steps) = script.steps.first?.command else {
             Issue.record("no block")
             return
         }
-        #expect(steps.map(\.command) == [.gesture(.back)])
+        expect(steps.map(\.command), is: [.gesture(.back)])
     }
 
     @Test(arguments: [
@@ -82,8 +75,8 @@ import Testing
     ])
     func `a line that no screen can show is wrong`(line: String, message: String, help: String) {
         let diagnostics = parse("expect screen matches\n  | \(line)\n").diagnostics
-        #expect(diagnostics.map(\.message) == [message])
-        #expect(diagnostics.first?.help == help + "; `rehearse test --update` updates the picture")
+        expect(diagnostics.map(\.message), is: [message])
+        expect(diagnostics.first?.help, is: help + "; `rehearse test --update` updates the picture")
     }
 
     @Test(arguments: [
@@ -96,13 +89,13 @@ import Testing
     ) {
         for line in ["buton x", "text “"] {
             let help = parse(start + line + "\n").diagnostics.last?.help ?? ""
-            #expect(help.hasSuffix("`rehearse test --update` updates the picture") == isRewritten)
+            expect(help.hasSuffix("`rehearse test --update` updates the picture"), is: isRewritten)
         }
     }
 
     @Test func `a line that a screen can show is fine`() {
         let lines = ["switch \"A\" disabled off", "switch on", "field \"A\" disabled focused selected", "tab \"${x}\""]
-        #expect(errors("expect screen matches\n" + lines.map { "  | \($0)\n" }.joined()) == "")
+        expect(errors("expect screen matches\n" + lines.map { "  | \($0)\n" }.joined()), is: "")
     }
 
     @Test func `wrong lines are told apart`() {

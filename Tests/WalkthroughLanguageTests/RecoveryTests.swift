@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -11,9 +11,7 @@ import Testing
     @Test func `a line that cannot be read has no errors that follow from it`() {
         for script in [
             "param dir = \"f\"\nuse \"${dir}.walk\"\nback\n", "param a = \"${b}\"\ntype \"${a}\" into searchField\n",
-        ] {
-            #expect(loader(["a.walk": script]).load(["a.walk"]).diagnostics.count == 1)
-        }
+        ] { expect(loader(["a.walk": script]).load(["a.walk"]).diagnostics.count, is: 1) }
     }
 
     @Test(arguments: [
@@ -22,54 +20,47 @@ import Testing
     ])
     func `a misspelt line that opens a block is one error, and its end is none`(opener: String) {
         let lines = parse("\(opener)\n  rotate\nend\nbakc\n").diagnostics.map(\.location.line)
-        #expect(lines == [1, 4])
+        expect(lines, is: [1, 4])
     }
 
     @Test func `a block that is no block of the language is one error where its lines are indented`() {
-        #expect(
-            found("if expect alert\n  rotate\n\n  bakc\nend\n") == [
-                "1:1 unknown command `if`", "4:3 unknown command `bakc`",
-            ])
-        #expect(found("for i in 3\n  rotate\nend\n") == ["1:1 unknown command `for`"])
-        #expect(found("foo\nend\n") == ["1:1 unknown command `foo`", "2:1 `end` closes nothing"])
-        #expect(found("repeat 2\n  foo\n    rotate\nend\n") == ["2:3 unknown command `foo`"])
+        expect(
+            found("if expect alert\n  rotate\n\n  bakc\nend\n"), are: "1:1 unknown command `if`",
+            "4:3 unknown command `bakc`")
+        expect(found("for i in 3\n  rotate\nend\n"), is: ["1:1 unknown command `for`"])
+        expect(found("foo\nend\n"), is: ["1:1 unknown command `foo`", "2:1 `end` closes nothing"])
+        expect(found("repeat 2\n  foo\n    rotate\nend\n"), is: ["2:3 unknown command `foo`"])
     }
 
     @Test(arguments: ["edn", "End", "endd"])
     func `a misspelt end is one error, and its block has an end`(end: String) {
-        #expect(found("repeat 2\n  rotate\n\(end)\nback\n") == ["3:1 unknown command `\(end)`"])
+        expect(found("repeat 2\n  rotate\n\(end)\nback\n"), is: ["3:1 unknown command `\(end)`"])
     }
 
     @Test func `words that only look like those of a block open and end none`() {
-        #expect(
-            found("repeat 2\n  then expect alert\n  and tap \"x\"\nend\n") == [
-                "2:3 unknown command `then`", "3:3 unknown command `and`",
-            ])
+        expect(
+            found("repeat 2\n  then expect alert\n  and tap \"x\"\nend\n"), are: "2:3 unknown command `then`",
+            "3:3 unknown command `and`")
     }
 
     @Test func `a misspelt block without an end has that error too`() {
-        #expect(found("repat 3\nrotate\n") == ["1:1 unknown command `repat`", "1:1 `repat` has no `end`"])
+        expect(found("repat 3\nrotate\n"), is: ["1:1 unknown command `repat`", "1:1 `repat` has no `end`"])
     }
 
     @Test func `the rows below misspelt examples are theirs`() {
         let table = "  | query | first |\n  | \"swi\" |\n"
-        #expect(
-            found("exampels\n\(table)tap \"${query}\"\n") == [
-                "1:1 unknown command `exampels`", "3:3 this row has 1 value, but the table has 2 columns",
-            ])
-        #expect(
-            found("Examples:\n\(table)tap \"${query}\"\n") == [
-                "1:1 unknown command `Examples:`", "3:3 this row has 1 value, but the table has 2 columns",
-            ])
-        #expect(
-            found("examples “x”\n\(table)back\n") == [
-                "1:10 unexpected character `“`", "3:3 this row has 1 value, but the table has 2 columns",
-            ])
-        #expect(
-            found("back\nexamples\n\(table)") == [
-                "2:1 `examples` belongs to the header, before the first step",
-                "4:3 this row has 1 value, but the table has 2 columns",
-            ])
+        expect(
+            found("exampels\n\(table)tap \"${query}\"\n"), are: "1:1 unknown command `exampels`",
+            "3:3 this row has 1 value, but the table has 2 columns")
+        expect(
+            found("Examples:\n\(table)tap \"${query}\"\n"), are: "1:1 unknown command `Examples:`",
+            "3:3 this row has 1 value, but the table has 2 columns")
+        expect(
+            found("examples “x”\n\(table)back\n"), are: "1:10 unexpected character `“`",
+            "3:3 this row has 1 value, but the table has 2 columns")
+        expect(
+            found("back\nexamples\n\(table)"), are: "2:1 `examples` belongs to the header, before the first step",
+            "4:3 this row has 1 value, but the table has 2 columns")
     }
 
     @Test(arguments: [
@@ -80,17 +71,15 @@ import Testing
         ("expect screen matches now", "1:23 unexpected `now` after the end of the command"),
     ])
     func `the lines below a misspelt picture are its own`(line: String, message: String) {
-        #expect(
-            found("\(line)\n  | buton \"A\"\n  |   text \"B\"\n  | list c\nback\n") == [
-                message, "2:5 unknown role `buton`",
-            ])
+        expect(
+            found("\(line)\n  | buton \"A\"\n  |   text \"B\"\n  | list c\nback\n"), are: message,
+            "2:5 unknown role `buton`")
     }
 
     @Test func `lines that belong to no table are one error`() {
-        #expect(
-            found("back\n  | a |\n  | b |\nback\n  | c |\n") == [
-                "2:3 this line belongs to no table", "5:3 this line belongs to no table",
-            ])
+        expect(
+            found("back\n  | a |\n  | b |\nback\n  | c |\n"), are: "2:3 this line belongs to no table",
+            "5:3 this line belongs to no table")
     }
 
     @Test func `a blank line in a table is one error, and the rows below it are read`() {

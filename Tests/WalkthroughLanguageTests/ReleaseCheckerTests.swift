@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -53,15 +53,15 @@ import Testing
             // A fragment may be meant for scripts that hold.
             "release.walk": "fragment\nrelease suggestions.search\n",
         ]
-        #expect(check(script, with: others) == [])
+        expect(check(script, with: others), is: [])
     }
 
     @Test func `what a fragment releases is not told, nor a line that was typed`() {
         let others = ["release.walk": "fragment\nrelease suggestions.search\n"]
-        #expect(check("use \"release.walk\"\nlaunch\n", with: others) == [])
+        expect(check("use \"release.walk\"\nlaunch\n", with: others), is: [])
         let typed = WalkthroughLoader(vocabulary: .demo, for: .typing) { _ throws(ScriptReadError) in
             Array("release suggestions.search\nlaunch\n".utf8)
         }
-        #expect(typed.load(["a.walk"]).rendered == "")
+        expect(typed.load(["a.walk"]).rendered, is: "")
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -85,9 +85,8 @@ import Testing
             end
 
             """
-        #expect(try format(text) == wanted)
-        #expect(try format(wanted) == wanted)
-        #expect(try format(text.replacing("\n", with: "\r\n")) == wanted)
+        try expect((format(text), format(wanted)), is: (wanted, wanted))
+        try expect(format(text.replacing("\n", with: "\r\n")), is: wanted)
     }
 
     @Test func `a script that cannot be parsed is not laid out`() {
@@ -98,15 +97,14 @@ import Testing
         let wide = String(repeating: "x", count: 121)
         let table = { (cell: String) in "examples\n  | a | b |\n  | \(cell) | 1 |\n  | yy | 2 |\n\nlaunch\n" }
         let wanted = "examples\n  | a  | b |\n  | \(wide) | 1 |\n  | yy | 2 |\n\nlaunch\n"
-        #expect(try format(table(wide)) == wanted)
-        #expect(try format(wanted) == wanted)
+        try expect((format(table(wide)), format(wanted)), is: (wanted, wanted))
         let widest = String(wide.dropLast())
         let padding = String(repeating: " ", count: 118)
         #expect(try format(table(widest)).contains("  | yy\(padding) | 2 |\n"))
     }
 
     @Test func `an empty script stays empty`() throws {
-        #expect(try format("\n\n") == "")
+        try expect(format("\n\n"), is: "")
     }
 
     @Test func `generated scripts keep their meaning, and laying out again changes nothing`() throws {

@@ -1,6 +1,5 @@
 import Basics
 import TestSupport
-import Testing
 
 @testable import WalkthroughLanguage
 

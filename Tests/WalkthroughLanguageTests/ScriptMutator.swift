@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import WalkthroughLanguage
 
 /// Makes small scripts that are nearly right, or nothing but noise; the same ones for the same seed.
@@ -14,9 +16,9 @@ struct ScriptMutator {
         ].map { Array($0.utf8) }
 
     /// Where the randomness comes from.
-    private var random: ScriptGenerator
+    private var random: SeededNumbers
 
-    init(seed: UInt64) { random = ScriptGenerator(seed: seed) }
+    init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
     /// Returns the next script.
     mutating func next() -> [UInt8] {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -21,8 +21,8 @@ import Testing
     @Test func `a text of which some characters are dots keeps its caret`() {
         let line = Array("tap \"日本\" x".utf8)
         var excerpt = SourceExcerpt(line: line[...], fault: line.count - 1..<line.count)
-        #expect(excerpt.padding == String(repeating: " ", count: 11))
+        expect(excerpt.padding, is: String(repeating: " ", count: 11))
         excerpt.text = "tap \"••\" x"
-        #expect(excerpt.padding == String(repeating: " ", count: 9))
+        expect(excerpt.padding, is: String(repeating: " ", count: 9))
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -29,7 +29,7 @@ import Testing
 
                 """)
         #expect(check(["f.walk": "fragment\nknown failure \"why\"\nback\n"]).contains("`known failure` has no effect"))
-        #expect(check(["f.walk": "walkthrough \"F\"\nfragment\napp demo\nparam a = \"1\"\ntap \"${a}\"\n"]) == "")
+        expect(check(["f.walk": "walkthrough \"F\"\nfragment\napp demo\nparam a = \"1\"\ntap \"${a}\"\n"]), is: "")
     }
 
     @Test func `a script of another environment, or of exact timing, is pointed out where it is used`() {
@@ -51,7 +51,7 @@ import Testing
 
     @Test func `a header that counts where its script runs by itself, and contradicts nothing, is left alone`() {
         let used = "tags a\nenvironment dev\ntiming exact\nknown failure \"why\"\nback\n"
-        #expect(check(["a.walk": "timing exact\nenvironment dev\nuse \"b.walk\"\n", "b.walk": used]) == "")
-        #expect(check(["a.walk": "timing exact\nuse \"b.walk\"\n", "b.walk": used]) == "")
+        expect(check(["a.walk": "timing exact\nenvironment dev\nuse \"b.walk\"\n", "b.walk": used]), is: "")
+        expect(check(["a.walk": "timing exact\nuse \"b.walk\"\n", "b.walk": used]), is: "")
     }
 }

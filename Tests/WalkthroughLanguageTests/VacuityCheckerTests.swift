@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -21,13 +21,12 @@ import Testing
         let nested =
             "repeat 2\n  when expect \"a\" contains \"\"\n    wait until expect \"b\" contains \"\"\n  end\nend\n"
         let found = loader(["a.walk": nested]).load(["a.walk"])
-        #expect(found.diagnostics.map(\.location.line) == [2, 3])
-        #expect(!found.hasErrors)
-        #expect(found.walkthroughs.count == 1)
+        expect((found.diagnostics.map(\.location.line), found.hasErrors), is: ([2, 3], false))
+        expect(found.walkthroughs.count, is: 1)
     }
 
     @Test func `what can fail is not, nor what a parameter may say`() {
-        #expect(check("expect \"a\" contains \" \"\nexpect \"a\" is \"\"\nexpect \"a\" is not \"\"\n") == "")
-        #expect(check("param a = \"\"\nexpect \"a\" contains \"${a}\"\n") == "")
+        expect(check("expect \"a\" contains \" \"\nexpect \"a\" is \"\"\nexpect \"a\" is not \"\"\n"), is: "")
+        expect(check("param a = \"\"\nexpect \"a\" contains \"${a}\"\n"), is: "")
     }
 }

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -8,11 +8,10 @@ import Testing
     @Test func `a waiver for a screen is written back, and laid out`() throws {
         let line = #"waive focus-lost on screen Home because "why""#
         let (script, diagnostics) = parse(line + "\nback\n")
-        #expect(diagnostics == [])
-        #expect(script.header.waivers.map { "\($0)" } == [line])
+        expect((diagnostics, script.header.waivers.map { "\($0)" }), is: ([], [line]))
         let loose = "waive  focus-lost on   screen Home because \"why\"\nback\n"
         let tidy = try ScriptFormatter.format(Array(loose.utf8), path: "a.walk", patterns: PatternCache())
-        #expect(String(decoding: tidy, as: UTF8.self) == line + "\nback\n")
+        expect(String(decoding: tidy, as: UTF8.self), is: line + "\nback\n")
     }
 
     @Test func `a waiver is read with its place, written back, and laid out`() throws {

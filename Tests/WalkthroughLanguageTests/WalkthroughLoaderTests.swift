@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughLanguage
 
@@ -15,16 +15,13 @@ import Testing
 
     @Test func `a script becomes a walkthrough, the configuration and the file's name filling in`() throws {
         let result = loader(["demo/search.walk": "flag noSplash true\nback\n"]).load(["demo/search.walk"])
-        #expect(result.rendered == "")
+        expect(result.rendered, is: "")
         let walkthrough = try #require(result.walkthroughs.first)
-        #expect(walkthrough.title == "search")
-        #expect(walkthrough.app == "demo")
-        #expect(walkthrough.environment == nil)
-        #expect(walkthrough.time == Walkthrough.defaultTime)
-        #expect(walkthrough.flags.map(\.key.value) == ["noSplash"])
-        #expect(walkthrough.rowName == nil)
-        #expect(walkthrough.location == SourceLocation(file: "demo/search.walk", line: 1, column: 1))
-        #expect(walkthrough.program.performed() == ["demo/search.walk:2 back"])
+        expect((walkthrough.title, walkthrough.app, walkthrough.environment), is: ("search", "demo", nil))
+        expect((walkthrough.time, walkthrough.flags.map(\.key.value)), is: (Walkthrough.defaultTime, ["noSplash"]))
+        expect(walkthrough.rowName, is: nil)
+        expect(walkthrough.location, is: SourceLocation(file: "demo/search.walk", line: 1, column: 1))
+        expect(walkthrough.program.performed(), is: ["demo/search.walk:2 back"])
     }
 
     @Test func `each row of examples is a walkthrough of its own`() {
@@ -40,15 +37,13 @@ import Testing
             type "${query} ${first}"
             """
         let result = loader(["a.walk": text]).load(["a.walk"])
-        #expect(result.rendered == "")
-        #expect(result.walkthroughs.map(\.title) == ["Search swi", "Search a\""])
-        #expect(result.walkthroughs.map(\.rowName) == ["query=\"swi\"", "query=\"a\\\"\""])
-        #expect(result.walkthroughs.map(\.location.line) == [7, 8])
-        #expect(result.walkthroughs.map { $0.storage.map(\.content.text) } == [["swi"], ["a\""]])
-        #expect(
-            result.walkthroughs.map { $0.program.performed() } == [
-                ["a.walk:9 type \"swi nothing\""], ["a.walk:9 type \"a\\\" nothing\""],
-            ])
+        expect((result.rendered, result.walkthroughs.map(\.title)), is: ("", ["Search swi", "Search a\""]))
+        expect(result.walkthroughs.map(\.rowName), is: ["query=\"swi\"", "query=\"a\\\"\""])
+        expect(result.walkthroughs.map(\.location.line), is: [7, 8])
+        expect(result.walkthroughs.map { $0.storage.map(\.content.text) }, is: [["swi"], ["a\""]])
+        expect(
+            result.walkthroughs.map { $0.program.performed() }, are: ["a.walk:9 type \"swi nothing\""],
+            ["a.walk:9 type \"a\\\" nothing\""])
     }
 
     @Test func `a given parameter wins over arguments, those over a row, that over a default`() {
@@ -57,15 +52,13 @@ import Testing
             "b.walk": "fragment\nparam x = \"inner\"\nparam y = \"unused\"\ntype \"${x} ${y}\"\n",
         ]
         let plain = loader(files).load(["a.walk"])
-        #expect(
-            plain.walkthroughs.first?.program.performed() == [
-                "a.walk:5 type \"row\"", "b.walk:4 type \"inner <row>\" <- a.walk:6",
-            ])
+        expect(
+            plain.walkthroughs.first?.program.performed(), are: "a.walk:5 type \"row\"",
+            "b.walk:4 type \"inner <row>\" <- a.walk:6")
         let given = loader(files, parameters: ["x": "cli", "y": "Y"]).load(["a.walk"])
-        #expect(
-            given.walkthroughs.first?.program.performed() == [
-                "a.walk:5 type \"cli\"", "b.walk:4 type \"cli Y\" <- a.walk:6",
-            ])
+        expect(
+            given.walkthroughs.first?.program.performed(), are: "a.walk:5 type \"cli\"",
+            "b.walk:4 type \"cli Y\" <- a.walk:6")
     }
 
     @Test(arguments: [
@@ -101,12 +94,12 @@ import Testing
             "shared/b.walk": "use \"c.walk\"\n", "shared/c.walk": "dismiss\n",
         ]
         let result = loader(files).load(["demo/a.walk"])
-        #expect(result.rendered == "")
+        expect(result.rendered, is: "")
         let round = [
             "shared/c.walk:1 dismiss <- demo/a.walk:2 <- shared/b.walk:1", "demo/a.walk:3 when expect alert",
             "demo/a.walk:4 back",
         ]
-        #expect(result.walkthroughs.first?.program.performed() == round + round + ["demo/a.walk:7 rotate"])
+        expect(result.walkthroughs.first?.program.performed(), is: round + round + ["demo/a.walk:7 rotate"])
     }
 
     @Test func `a when that is not entered is passed over`() {
@@ -125,10 +118,9 @@ import Testing
             files["\(number).walk"] = "param p = \"xx\"\nuse \"\(next)\" p=\"${p}${p}\"\nback\n"
         }
         let result = loader(files).load(["0.walk"])
-        #expect(result.rendered == "")
+        expect(result.rendered, is: "")
         let performed = result.walkthroughs.first?.program.performed() ?? []
-        #expect(performed.count == 1)
-        #expect(performed.first?.hasPrefix("19.walk:2 use \"20.walk\" <- ") == true)
+        expect((performed.count, performed.first?.hasPrefix("19.walk:2 use \"20.walk\" <- ")), is: (1, true))
     }
 
     @Test func `what is wrong with uses is found before anything runs`() {
@@ -213,9 +205,8 @@ import Testing
     @Test func `a missing script and a fragment are told apart from walkthroughs`() {
         let result = loader(["f.walk": "fragment\nback\n", "a.walk": "use \"f.walk\"\n"])
             .load(["./f.walk", "a.walk", "b.walk"])
-        #expect(result.fragments == ["f.walk"])
-        #expect(result.walkthroughs.map(\.path) == ["a.walk"])
-        #expect(result.rendered == "b.walk:1:1: error: this script does not exist\n")
+        expect((result.fragments, result.walkthroughs.map(\.path)), is: (["f.walk"], ["a.walk"]))
+        expect(result.rendered, is: "b.walk:1:1: error: this script does not exist\n")
     }
 
     @Test(arguments: [
@@ -230,9 +221,8 @@ import Testing
     ) {
         let files = fragments.mapValues { "fragment\n" + $0 }
         let result = loader(files.merging(["main.walk": "back\n"]) { $1 }).load(files.keys.sorted() + ["main.walk"])
-        #expect(result.walkthroughs.map(\.path) == ["main.walk"])
-        #expect(result.fragments == files.keys.sorted())
-        #expect(result.diagnostics.map { "\($0.location.file):\($0.location.line): \($0.message)" } == [error])
+        expect((result.walkthroughs.map(\.path), result.fragments), is: (["main.walk"], files.keys.sorted()))
+        expect(result.diagnostics.map { "\($0.location.file):\($0.location.line): \($0.message)" }, is: [error])
     }
 
     @Test func `what looks like a parameter in a pattern is doubtful`() {
@@ -251,32 +241,30 @@ import Testing
         let files = [
             "a.walk": "app nowhere\nuse \"f.walk\"\nback\n", "f.walk": "fragment\nexpect screen Serch\n",
         ]
-        #expect(
-            loader(files).load(["a.walk", "f.walk"]).diagnostics.map(\.message) == [
-                "unknown app `nowhere`", "unknown screen `Serch`",
-            ])
+        expect(
+            loader(files).load(["a.walk", "f.walk"]).diagnostics.map(\.message), are: "unknown app `nowhere`",
+            "unknown screen `Serch`")
     }
 
     @Test func `an error of a shared script is said once and breaks all that use it`() {
         let files = ["a.walk": "use \"c.walk\"\n", "b.walk": "use \"c.walk\"\n", "c.walk": "expect screen Serch\n"]
         let result = loader(files).load(["a.walk", "b.walk"])
         #expect(result.walkthroughs.isEmpty)
-        #expect(result.diagnostics.map(\.message) == ["unknown screen `Serch` in demo"])
+        expect(result.diagnostics.map(\.message), is: ["unknown screen `Serch` in demo"])
     }
 
     @Test func `wide and deep uses are shared, and too deep is one error`() {
         let wide = String(repeating: "use \"b.walk\"\n", count: 10_000)
         let result = loader(["a.walk": wide, "b.walk": wide.replacing("b.walk", with: "c.walk"), "c.walk": "back\n"])
             .load(["a.walk"])
-        #expect(result.rendered == "")
-        #expect(result.walkthroughs.first?.program.performed(limit: 20_000).count == 20_000)
+        expect((result.rendered, result.walkthroughs.first?.program.performed(limit: 20_000).count), is: ("", 20_000))
 
         func chain(_ length: Int) -> [String: String] {
             var files = ["\(length).walk": "back\n"]
             for index in 0..<length { files["\(index).walk"] = "use \"\(index + 1).walk\"\n" }
             return files
         }
-        #expect(loader(chain(63)).load(["0.walk"]).rendered == "")
+        expect(loader(chain(63)).load(["0.walk"]).rendered, is: "")
         #expect(
             loader(chain(10_000)).load(["0.walk"]).rendered == """
                 0.walk:1:5: error: `use` is nested 10000 deep here, more than 63

@@ -5,22 +5,6 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct WorldTests {
-    @Test func `only network calls fail while the network is offline`() throws {
-        #expect(
-            try outcome(
-                """
-                network offline
-                tap "Calls"
-                tap "Find"
-                expect results is "find: offline"
-                tap "Save"
-                expect results is "find: offline; save: saved"
-                network online
-                tap "Find"
-                expect results is "find: offline; save: saved; find: answer 1" within 300ms
-                """) == "passed")
-    }
-
     @Test(arguments: [
         (#"[1]"#, "at [0]: Expected to decode String but found number instead."),
         (#"{"a": 1}"#, "Expected to decode Array<Any> but found a dictionary instead."),
@@ -93,76 +77,6 @@ import Testing
                 """) == "passed")
     }
 
-    @Test func `a number of failures is used up, none ends them, and no number lasts`() throws {
-        #expect(
-            try outcome(
-                """
-                fail search.find 2 times
-                tap "Calls"
-                repeat 2
-                  tap "Find"
-                end
-                expect results is "find: offline; find: offline"
-                tap "Find"
-                wait
-                expect results is "find: offline; find: offline; find: answer 1"
-                fail search.find
-                relaunch
-                tap "Calls"
-                repeat 3
-                  tap "Find"
-                end
-                expect results is "find: offline; find: offline; find: offline"
-                fail search.find 0 times
-                tap "Find"
-                wait
-                expect results contains "answer 2"
-                """) == "passed")
-    }
-
-    @Test func `a delay is added to the latency, also of a failure, until it ends`() throws {
-        #expect(
-            try outcome(
-                """
-                delay search.find by 3s
-                fail search.find with timeout 1 time
-                tap "Calls"
-                tap "Find"
-                wait 3.299s
-                expect results is empty
-                wait 1ms
-                expect results is "find: timeout"
-                delay search.find by 0s
-                tap "Find"
-                expect results is "find: timeout; find: answer 1" within 300ms
-                """) == "passed")
-    }
-
-    @Test func `held replies are released at once, in the order asked or last first, without cancelled calls`() throws {
-        let asked = """
-            tap "Calls"
-            hold search.find
-            tap "Find"
-            reply search.find with "[\\"second\\"]"
-            tap "Find"
-            tap "Find"
-            tap "Cancel"
-            expect results is "find: cancelled"
-            wait 1m
-            expect results is "find: cancelled"
-
-            """
-        #expect(
-            try outcome(
-                asked + "release search.find\nexpect results is \"find: cancelled; find: answer 1; find: second\"\n")
-                == "passed")
-        #expect(
-            try outcome(
-                asked
-                    + "release search.find last\nexpect results is \"find: cancelled; find: second; find: answer 1\"\n"
-                    + "tap \"Find\"\nwait\nexpect results contains \"answer 2\"\n") == "passed")
-    }
-
     @Test func `what is held is named where a step waits for it`() throws {
         let result = try Studio().run("tap \"Calls\"\nhold search.find\ntap \"Find\"\nwait\n")
         #expect(
@@ -173,41 +87,6 @@ import Testing
                 """
             ])
         #expect(result.failures[0].pending == ["reply of search.find is held until released"])
-    }
-
-    @Test func `a reply goes through the decoder of the live server`() throws {
-        #expect(
-            try outcome(
-                """
-                reply search.find with "[\\"a\\", \\"b\\"]"
-                reply search.find with "no json"
-                tap "Calls"
-                tap "Find"
-                wait
-                tap "Find"
-                wait
-                tap "Find"
-                wait
-                expect results is "find: a,b; find: garbage; find: answer 1"
-                """) == "passed")
-    }
-
-    @Test func `a store's reply is the content of its file`() throws {
-        #expect(
-            try outcome(
-                """
-                reply session.load with "from the script"
-                tap "Calls"
-                tap "Load"
-                wait
-                expect results is "load: from the script"
-                expect storage session contains "from the script"
-                tap "Save"
-                expect storage session contains "johnny"
-                tap "Load"
-                wait
-                expect results contains "load: johnny"
-                """) == "passed")
     }
 
     @Test func `a device call with a body is an error before the run`() throws {

@@ -251,17 +251,4 @@ import Testing
         #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
         #expect(try workshop.read("other.walk") == "expect screen Second\n")
     }
-
-    @Test func `merge reports a shard without a journal`() throws {
-        let workshop = try Workshop()
-        for name in ["a", "b"] { try workshop.write("expect screen Home\n", to: "UITestScripts/\(name).walk") }
-        for shard in 1...2 {
-            let options = ["--shard", "\(shard)/2", "--report", "json=\(shard).jsonl"]
-            #expect(try workshop.run(["test"] + options).status == .passed)
-        }
-        #expect(try workshop.run("merge", "1.jsonl", "2.jsonl").status == .passed)
-        let outcome = try workshop.run("merge", "2.jsonl")
-        #expect(outcome.status == .notExecuted)
-        #expect(outcome.errors.contains("the journal of shard 1/2 is missing"))
-    }
 }

@@ -110,14 +110,6 @@ import Testing
                 == "rehearse: error: config get: testFlags.noSplsh: unknown key; did you mean testFlags.noSplash?\n")
     }
 
-    @Test func `a test flag changes the next run of the executable`() throws {
-        let outcome = try run(["--set", "testFlags.noSplash=true"], input: "expect screen Search\n")
-        #expect(outcome.status == 0)
-        #expect(
-            outcome.output.hasPrefix(
-                "demo: Splash, search with suggestions, detail with a result that comes back.\nSearch:\n"))
-    }
-
     private static let script = "UITestScripts/demo/no-splash.walk"
 
     /// The outcome of the program with redirections of a shell.
@@ -139,12 +131,6 @@ import Testing
                 """)
         #expect(try redirected(words, "<&- >&- 2>&-").status == 3)
         #expect(try redirected(words, "2>&-").status == 0)
-    }
-
-    @Test func `a reader who leaves changes nothing`() throws {
-        let outcome = try redirected(["test", Self.script, "--verbose"], "| true; echo done")
-        #expect(outcome.output == "done\n")
-        #expect(outcome.errors == "")
     }
 
     @Test func `a time-out fails only its own walkthrough`() throws {

@@ -32,37 +32,6 @@ import Testing
         return controls.map { String($0.value, radix: 16) } + orders.map { String($0.prefix(80)) }
     }
 
-    /// Ten megabytes in a thorough run, a fifth of one otherwise.
-    private static let length = Thoroughness.choose(200_000, thorough: 10_000_000)
-
-    @Test(arguments: [
-        ("tap ", "x", "", "long.walk:1:5: error: unknown identifier `xxx"),
-        ("expect text \"", "é", "", "long.walk:1:13: error: this text has no closing quote\n"),
-        ("expect texxt \"", "é", "\"", "long.walk:1:8: error: unknown role `texxt`\n"),
-        ("", "x", " y", "long.walk:1:1: error: unknown command `xxx"),
-        ("repeat ", "9", "\nend", "long.walk:1:8: error: `999"),
-        ("expect text /", "(", "/", "long.walk:1:13: error: "),
-    ])
-    func `an error in a very long line is printed in a few lines`(
-        start: String, middle: String, end: String, message: String
-    ) throws {
-        let count = middle == "(" ? 10_000 : Self.length / middle.utf8.count
-        try workshop.write(start + String(repeating: middle, count: count) + end + "\n", to: "long.walk")
-        let outcome = try rehearse("check", "long.walk")
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.hasPrefix(message))
-        #expect(outcome.errors.utf8.count < 2_000)
-        #expect(outcome.output == "0 scripts without errors, 1 error in 1 script\n")
-    }
-
-    @Test func `a very long text is a text like any other`() throws {
-        let text = String(repeating: "x", count: Self.length)
-        try workshop.write("expect no text \"\(text)\"  # \(text)\n", to: "long.walk")
-        #expect(try rehearse("check", "long.walk").status == 0)
-        #expect(try rehearse("test", "long.walk").status == 0)
-        #expect(try rehearse("format", "--check", "long.walk").status == 0)
-    }
-
     @Test func `a pipe or a device in place of a script is an error, and nothing waits for it`() throws {
         #expect(mkfifo(workshop.root.path + "/pipe.walk", 0o600) == 0)
         for path in ["pipe.walk", "/dev/zero", "/dev/null"] {
@@ -104,59 +73,6 @@ import Testing
         let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command], in: workshop.root)
         #expect(outcome.output == "0\n")
         #expect(outcome.errors == "")
-    }
-
-    @Test func `a thousand nested blocks are an error that says what to do`() throws {
-        let script = String(repeating: "repeat 1\n", count: 1000) + "wait\n" + String(repeating: "end\n", count: 1000)
-        try workshop.write(script, to: "deep.walk")
-        let outcome = try rehearse("check", "deep.walk")
-        #expect(outcome.status == 2)
-        #expect(
-            outcome.errors == """
-                deep.walk:257:1: error: blocks are nested more than 256 deep
-                  | repeat 1
-                  | ^~~~~~
-                  = move inner steps to a separate script and `use` it
-
-                """)
-    }
-
-    @Test func `blocks as deep as may be are performed`() throws {
-        let script =
-            String(repeating: "repeat 1\n", count: 256) + "expect screen Splash\n"
-            + String(repeating: "end\n", count: 256)
-        try workshop.write(script, to: "deep.walk")
-        let outcome = try rehearse("test", "deep.walk")
-        #expect(outcome.status == 0)
-    }
-
-    @Test func `ten thousand uses of one script are performed`() throws {
-        try workshop.write("fragment\nexpect screen Splash\n", to: "inner.walk")
-        try workshop.write(String(repeating: "use \"inner.walk\"\n", count: 10_000), to: "outer.walk")
-        #expect(try rehearse("check").errors.contains("there is no folder UITestScripts here"))
-        let outcome = try rehearse("test", "outer.walk", "--report", "json=r.jsonl")
-        #expect(outcome.status == 0)
-        let journal = try JournalDocument(Data(workshop.read("r.jsonl").utf8))
-        #expect(journal.all("walkthroughEnded").first?["stepCount"] as? Int == 10_000)
-    }
-
-    @Test func `thousands of scripts that use each other in a row are one error, at the first`() throws {
-        let count = Thoroughness.choose(1_000, thorough: 10_000)
-        for number in 0..<count {
-            let head = number == 0 ? "" : "fragment\n"
-            let next = number == count - 1 ? "expect screen Splash\n" : "use \"c\(number + 1).walk\"\n"
-            try workshop.write(head + next, to: "chain/c\(number).walk")
-        }
-        let outcome = try rehearse("check", "chain")
-        #expect(outcome.status == 2)
-        #expect(
-            outcome.errors == """
-                chain/c0.walk:1:5: error: `use` is nested \(count - 1) deep here, more than 63
-                  | use "c1.walk"
-                  |     ^~~~~~~~~
-                  = use the inner scripts directly
-
-                """)
     }
 
     @Test func `invalid UTF-8 and control characters are named and shown escaped`() throws {

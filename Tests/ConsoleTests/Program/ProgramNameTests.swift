@@ -3,11 +3,6 @@ import Testing
 @testable import Console
 
 @Suite struct ProgramNameTests {
-    @Test(arguments: [("/a/b", "b"), ("b", "b"), ("/a/", "rehearse")])
-    func `the name is the last part of the path`(path: String, name: String) {
-        #expect(ProgramName(commandLine: [path]).text == name)
-    }
-
     @Test func `it is called as it was typed, or by swift run`() {
         let built = "/p/.build/x86_64-unknown-linux-gnu/debug/my-app"
         let swift = ["_": "/opt/swift/usr/bin/swift"]

@@ -36,9 +36,7 @@ struct ProbeRun {
     }
 
     /// The probe, which is built beside the tests.
-    static var executable: URL {
-        ProgramFile.named("RunnerPoolProbe")
-    }
+    static var executable: URL { ProgramFile.named("RunnerPoolProbe") }
 
     /// The lines about the walkthrough with a number, from how it ended on.
     func account(of number: Int) -> [String] {

@@ -27,9 +27,7 @@
             Self.wait { descendants.contains { Self.state(of: $0) == "T" } }
         }
 
-        deinit {
-            process.terminate()
-        }
+        deinit { process.terminate() }
 
         /// The processes that descend from it.
         var descendants: [Int32] {

@@ -1,6 +1,6 @@
 import Basics
 @testable import StageRuntime
-import Testing
+import TestSupport
 
 @testable import Reports
 @testable import StageRuntime
@@ -83,7 +83,7 @@ import Testing
         let lines = text(.sample(.failed, [soft, last]))
         #expect(!lines.contains("early"))
         #expect(lines.contains("     | text \"late\"\n"))
-        #expect(lines.ranges(of: "the screen is Search, not Detail").count == 2)
+        expect(lines.ranges(of: "the screen is Search, not Detail").count, is: 2)
     }
 
     @Test func `a known failure that passes says what to do`() {
@@ -122,7 +122,7 @@ import Testing
         let result = WalkthroughResult.sample(.failed, [.sample()])
         let coloured = FailureText(result, style: TerminalStyle(isColoured: true, isLive: false)).lines(number: 1)
         let bare = coloured.map { $0.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
-        #expect(bare == FailureText(result).lines(number: 1))
+        expect(bare, is: FailureText(result).lines(number: 1))
         #expect(coloured != bare)
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Reports
 @testable import Results
@@ -15,23 +15,23 @@ import Testing
         (["\u{1B}7\u{202E}é"], "rehearse test demo/search.walk:7 '\\u{1B}7\\u{202E}é'"),
     ])
     func `the line is fit for a shell`(options: [String], expected: String) {
-        #expect(ReproductionCommand(options: options).line(for: .sample(line: 7)) == expected)
+        expect(ReproductionCommand(options: options).line(for: .sample(line: 7)), is: expected)
     }
 
     @Test func `a limit that ended the walkthrough is in its line`() {
         let command = ReproductionCommand(options: ["--seed", "1", "--timeout", "500ms", "--memory", "1G"])
         let start = "rehearse test demo/search.walk --seed 1"
-        #expect(command.line(for: .sample()) == start)
-        #expect(command.line(for: .sample(), endedBy: "--timeout") == start + " --timeout 500ms")
-        #expect(command.line(for: .sample(), endedBy: "--memory") == start + " --memory 1G")
+        expect(command.line(for: .sample()), is: start)
+        expect(command.line(for: .sample(), endedBy: "--timeout"), is: start + " --timeout 500ms")
+        expect(command.line(for: .sample(), endedBy: "--memory"), is: start + " --memory 1G")
     }
 
     @Test func `a line has only the parameters of its walkthrough`() {
         let command = ReproductionCommand(options: ["--param", "a=…", "--seed", "1", "--param", "ab=…"])
         let start = "rehearse test demo/search.walk"
-        #expect(command.line(for: .sample()) == start + " --param a=… --seed 1 --param ab=…")
-        #expect(command.line(for: .sample(), with: []) == start + " --seed 1")
-        #expect(command.line(for: .sample(), with: ["ab=x y"]) == start + " --seed 1 --param 'ab=x y'")
-        #expect(command.line(for: .sample(), with: ["a=…"]) == start + " --param a=… --seed 1")
+        expect(command.line(for: .sample()), is: start + " --param a=… --seed 1 --param ab=…")
+        expect(command.line(for: .sample(), with: []), is: start + " --seed 1")
+        expect(command.line(for: .sample(), with: ["ab=x y"]), is: start + " --seed 1 --param 'ab=x y'")
+        expect(command.line(for: .sample(), with: ["a=…"]), is: start + " --param a=… --seed 1")
     }
 }

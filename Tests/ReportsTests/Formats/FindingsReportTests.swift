@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Results
 import TestSupport
-import Testing
 import WalkthroughLanguage
 
 @testable import Reports
@@ -32,7 +31,7 @@ import WalkthroughLanguage
         let report = Fixtures.doubtfulReport
         let again = try JournalReader().report(
             from: Data(JsonLinesReport.render(report, in: ReportPlace())), path: "run.jsonl")
-        #expect(again == report)
+        expect(again, is: report)
     }
 
     @Test func `GitHub shows ten warnings beside ten errors, a line each once`() {
@@ -44,8 +43,8 @@ import WalkthroughLanguage
                 return .walkthroughEnded(result)
             })
         let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
-        #expect(lines.count == 10)
-        #expect(lines[9] == "::warning title=3 more::3 more lines have warnings; the log of this job lists them")
+        expect(lines.count, is: 10)
+        expect(lines[9], is: "::warning title=3 more::3 more lines have warnings; the log of this job lists them")
     }
 
     @Test func `a warning of several walkthroughs is printed once`() {
@@ -57,11 +56,9 @@ import WalkthroughLanguage
                     result.warnings = [Fixtures.warning(line: 3)]
                     return .walkthroughEnded(result)
                 }), style: .plain)
-        #expect(
-            text == [
-                "", "warning: " + WarningText(warning: warning).title, "  | wait until expect screen Search",
-                "  = used at walks/demo/outer.walk:2:1", "  = write `expect`", "  = in 2 walkthroughs",
-            ])
+        expect(
+            text, are: "", "warning: " + WarningText(warning: warning).title, "  | wait until expect screen Search",
+            "  = used at walks/demo/outer.walk:2:1", "  = write `expect`", "  = in 2 walkthroughs")
     }
 
     @Test(arguments: Fixtures.hostileTexts)
@@ -76,7 +73,7 @@ import WalkthroughLanguage
         result.findings = [finding]
         let report = Fixtures.report(of: [.walkthroughEnded(result)])
         let annotations = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
-        #expect(annotations.count == 2)
+        expect(annotations.count, is: 2)
         for line in annotations { #expect(line.wholeMatch(of: /::(error|warning) ([^:]*)::(.*)/) != nil) }
         for line in FindingsText.lines(of: report, style: .plain) { #expect(SafeText.line(line) == line) }
         #expect(!report.text(HtmlReport.self).contains("<script>alert"))

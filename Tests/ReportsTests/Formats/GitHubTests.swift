@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Results
 import TestSupport
-import Testing
 import WalkthroughLanguage
 
 @testable import Reports
@@ -32,7 +31,7 @@ import WalkthroughLanguage
         result.failures = [soft, Fixtures.failure()]
         let report = Fixtures.report(of: [.walkthroughEnded(result)])
         let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
-        #expect(lines.count == 2)
+        expect(lines.count, is: 2)
         #expect(lines[0].hasPrefix("::error file=walks/demo/failed.walk,line=3,col=3,title="))
         #expect(lines[0].contains("no button \"Stop\" is on screen%0Aexpected:"))
         #expect(lines[1].hasPrefix("::error file=walks/demo/failed.walk,line=7,col=3,title="))
@@ -60,31 +59,29 @@ import WalkthroughLanguage
             return JournalEntry.walkthroughEnded(result)
         }
         let text = Fixtures.report(of: entries).text { GitHubAnnotations.render($0) }
-        #expect(text.split(separator: "\n").count == 1)
+        expect(text.split(separator: "\n").count, is: 1)
     }
 
     @Test func `at most ten errors are shown, the last says how many more there are`() {
         let ten = failures(10).text { GitHubAnnotations.render($0) }.split(separator: "\n")
-        #expect(ten.count == 10)
-        #expect(ten.allSatisfy { !$0.contains(" more::") })
+        expect((ten.count, ten.allSatisfy { !$0.contains(" more::") }), is: (10, true))
         let lines = failures(14).text { GitHubAnnotations.render($0) }.split(separator: "\n")
-        #expect(lines.count == 10)
+        expect(lines.count, is: 10)
         #expect(
             lines[9]
                 == "::error title=5 more::5 more walkthroughs went wrong; the summary of this job lists them")
-        #expect(failures(0).text { GitHubAnnotations.render($0) } == "")
+        expect(failures(0).text { GitHubAnnotations.render($0) }, is: "")
     }
 
     @Test(arguments: Fixtures.hostileTexts)
     func `a text cannot add a command, a property or an element`(text: String) throws {
         let report = Fixtures.hostile(text)
         let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
-        #expect(lines.count == 1)
+        expect(lines.count, is: 1)
         let command = try #require(lines.first?.wholeMatch(of: /::error ([^:]*)::(.*)/))
-        #expect(command.1.split(separator: ",", omittingEmptySubsequences: false).count == 4)
+        expect(command.1.split(separator: ",", omittingEmptySubsequences: false).count, is: 4)
         let summary = report.text(GitHubSummary.render)
-        #expect(summary.components(separatedBy: "<details>").count == 2)
-        #expect(!summary.contains("<script"))
+        expect((summary.components(separatedBy: "<details>").count, summary.contains("<script")), is: (2, false))
         for line in summary.split(separator: "\n") { #expect(SafeText.line(String(line)) == line) }
     }
 

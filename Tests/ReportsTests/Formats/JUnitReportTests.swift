@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import Results
 import TestSupport
-import Testing
 
 @testable import Reports
 
@@ -40,13 +39,13 @@ import Testing
         let elements = try parse(Fixtures.report)
         for name in ["testsuites", "testsuite"] {
             let counts = elements.all(name)[0]
-            #expect(counts["tests"] == "9" && elements.all("testcase").count == 9)
-            #expect(counts["failures"] == "2" && elements.all("failure").count == 2)
-            #expect(counts["errors"] == "4" && elements.all("error").count == 4)
-            #expect(counts["skipped"] == "2" && elements.all("skipped").count == 2)
+            expect((counts["tests"], elements.all("testcase").count), is: ("9", 9))
+            expect((counts["failures"], elements.all("failure").count), is: ("2", 2))
+            expect((counts["errors"], elements.all("error").count), is: ("4", 4))
+            expect((counts["skipped"], elements.all("skipped").count), is: ("2", 2))
         }
-        #expect(elements.all("property") == [["name": "seed", "value": "7"]])
-        #expect(elements.all("testcase")[0]["time"] == "0.008")
+        expect(elements.all("property"), is: [["name": "seed", "value": "7"]])
+        expect(elements.all("testcase")[0]["time"], is: "0.008")
     }
 
     @Test(arguments: Fixtures.hostileTexts)
@@ -64,7 +63,7 @@ import Testing
             (1_234_567_890, "1.234"), (-5_000_000_000, "0.000"),
         ] as [(Int64, String)])
     func `a time is in seconds with three places, and never negative`(nanoseconds: Int64, text: String) {
-        #expect(JUnitReport.seconds(nanoseconds) == text)
+        expect(JUnitReport.seconds(nanoseconds), is: text)
     }
 
     @Test func `a test of a class has a name of its own`() throws {
@@ -76,10 +75,10 @@ import Testing
         var other = same
         other.path = "a/b.c.walk2"
         let cases = try parse(RunReport(plan: [same, row, other, elsewhere])).all("testcase")
-        #expect(cases.map { $0["name"] } == ["T", "T at line 4", "T", "T [2]"])
-        #expect(cases.map { $0["classname"] } == ["a.b_c", "a.b_c", "a.b_c_walk2", "a.b_c"])
+        expect(cases.map { $0["name"] }, is: ["T", "T at line 4", "T", "T [2]"])
+        expect(cases.map { $0["classname"] }, is: ["a.b_c", "a.b_c", "a.b_c_walk2", "a.b_c"])
         var names = UniqueNames()
-        #expect((0..<3).map { _ in names.name("n", in: "c", line: nil) } == ["n", "n [2]", "n [3]"])
+        expect((0..<3).map { _ in names.name("n", in: "c", line: nil) }, is: ["n", "n [2]", "n [3]"])
     }
 
     @Test func `long output is cut, and says so`() throws {
@@ -91,8 +90,8 @@ import Testing
             let report = Fixtures.report(of: [.walkthroughEnded(result)])
             let text = report.text(JUnitReport.self)
             #expect(text.utf8.count < 40_000)
-            #expect(text.contains("\n  | … 4700 lines left out …\n") == (count == 1))
-            #expect(text.contains(" more lines are left out; the JSON Lines report has them</failure>") == (count > 1))
+            expect(text.contains("\n  | … 4700 lines left out …\n"), is: (count == 1))
+            expect(text.contains(" more lines are left out; the JSON Lines report has them</failure>"), is: (count > 1))
         }
     }
 
@@ -103,6 +102,6 @@ import Testing
         ] as [(String, String?)])
     func `a time stamp has no time zone, as the schema wants it`(start: String, expected: String?) throws {
         let report = RunReport(header: RunHeader(startedAt: start), plan: [Fixtures.identity("a")])
-        #expect(try parse(report).all("testsuite")[0]["timestamp"] == expected)
+        try expect(parse(report).all("testsuite")[0]["timestamp"], is: expected)
     }
 }

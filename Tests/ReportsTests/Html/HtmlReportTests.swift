@@ -3,9 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Results
 import Scene
-import StageRuntime
 import TestSupport
-import Testing
 import WalkthroughLanguage
 
 @testable import Reports
@@ -46,9 +44,9 @@ import WalkthroughLanguage
 
     @Test func `each picture is stored once and shown at each change of the screen`() {
         let page = body(detailed)
-        #expect(page.components(separatedBy: "<g id=\"p").count == 3)
-        #expect(page.components(separatedBy: "<g id=\"f").count == 3)
-        #expect(page.components(separatedBy: "<li class=\"frame").count == 4)
+        expect(page.components(separatedBy: "<g id=\"p").count, is: 3)
+        expect(page.components(separatedBy: "<g id=\"f").count, is: 3)
+        expect(page.components(separatedBy: "<li class=\"frame").count, is: 4)
         #expect(page.contains("aria-label=\"Screen Search, landscape, dark\""))
         #expect(page.contains("aria-label=\"Screen Search, when the step failed\""))
     }
@@ -64,7 +62,7 @@ import WalkthroughLanguage
         let tags = { (page: String) in page.matches(of: /<[a-zA-Z\/!][^>]*>/).count }
         // A text with line breaks makes more lines, and with them more marks; nothing else may differ.
         if !text.contains("\n") { #expect(tags(page) == tags(plain)) }
-        #expect(page.components(separatedBy: "<script").count == 2)
+        expect(page.components(separatedBy: "<script").count, is: 2)
         for line in page.split(separator: "\n") { #expect(SafeText.line(String(line)) == line) }
     }
 
@@ -106,12 +104,12 @@ import WalkthroughLanguage
         for report in [detailed, Fixtures.report] {
             let page = body(report)
             let identifiers = page.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
-            #expect(Set(identifiers).count == identifiers.count)
+            expect(Set(identifiers).count, is: identifiers.count)
             let links = page.matches(of: /\ href="#([^"]*)"/).map { String($0.1) }
             let labels = page.matches(of: /\ for="([^"]*)"/).map { String($0.1) }
             #expect(!links.isEmpty)
             labelCount += labels.count
-            #expect(Set(links + labels).subtracting(identifiers) == [])
+            expect(Set(links + labels).subtracting(identifiers), is: [])
         }
         #expect(labelCount > 0)
     }
@@ -120,11 +118,11 @@ import WalkthroughLanguage
         func title(_ report: RunReport) -> String? {
             report.text(HtmlReport.self).firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1) }
         }
-        #expect(title(Fixtures.report) == "6 of 9 failed · Suite")
-        #expect(title(RunReport()) == "Nothing was run · Walkthroughs")
-        #expect(title(RunReport(plan: Fixtures.plan)) == "9 of 9 unfinished · Walkthroughs")
+        expect(title(Fixtures.report), is: "6 of 9 failed · Suite")
+        expect(title(RunReport()), is: "Nothing was run · Walkthroughs")
+        expect(title(RunReport(plan: Fixtures.plan)), is: "9 of 9 unfinished · Walkthroughs")
         let passed = JournalEntry.walkthroughEnded(Fixtures.result("a"))
-        #expect(title(Fixtures.report(of: [passed])) == "Passed · Walkthroughs")
+        expect(title(Fixtures.report(of: [passed])), is: "Passed · Walkthroughs")
     }
 
     @Test(
@@ -183,14 +181,11 @@ import WalkthroughLanguage
             (65_500_000_000, "1m 5.5s", "1 min 5 s"), (3_720_000_000_000, "1h 2m", "1 h 2 min"),
         ] as [(Int64, String, String)])
     func `times are read at a glance`(nanoseconds: Int64, virtual: String, wall: String) {
-        #expect(HtmlTime.virtual(nanoseconds) == virtual)
-        #expect(HtmlTime.wall(nanoseconds) == wall)
+        expect((HtmlTime.virtual(nanoseconds), HtmlTime.wall(nanoseconds)), is: (virtual, wall))
     }
 
     @Test func `ten thousand that passed stay small`() {
-        let entries = (0..<10_000).map {
-            JournalEntry.walkthroughEnded(Fixtures.result("walkthrough-\($0)"))
-        }
+        let entries = (0..<10_000).map { JournalEntry.walkthroughEnded(Fixtures.result("walkthrough-\($0)")) }
         #expect(HtmlReport.render(Fixtures.report(of: entries), in: ReportPlace()).count < 4_000_000)
     }
 }

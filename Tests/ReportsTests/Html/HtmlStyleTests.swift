@@ -1,6 +1,6 @@
 import Foundation
 import Results
-import Testing
+import TestSupport
 
 @testable import Reports
 
@@ -58,12 +58,12 @@ private let style = String(decoding: PackageResources.report_css, as: UTF8.self)
 
     @Test func `lines that differ are known on both sides`() throws {
         let comparison = try #require(LineComparison(failure(expected: "a\nb\nc", actual: "a\nx\nc\nd")))
-        #expect(comparison.changes.gone == [1] && comparison.changes.new == [1, 3])
+        expect((comparison.changes.gone, comparison.changes.new), is: ([1], [1, 3]))
     }
 
     @Test func `a difference within one text is marked`() throws {
         let comparison = try #require(LineComparison(failure(expected: nil, actual: "  same\n- old\n+ new")))
-        #expect(comparison.expected == ["same", "old"] && comparison.actual == ["same", "new"])
+        expect((comparison.expected, comparison.actual), is: (["same", "old"], ["same", "new"]))
     }
 
     @Test func `a failure without expected and found values has no comparison`() {
@@ -96,8 +96,8 @@ private let style = String(decoding: PackageResources.report_css, as: UTF8.self)
     @Test func `texts of any length are compared`() {
         let long = (0..<5000).map(String.init)
         #expect(LineChanges(from: long, to: long).gone.isEmpty)
-        #expect(LineChanges(from: long, to: []).gone.count == 5000)
-        #expect(LineChanges(from: long, to: ["0", "x", "1"]).gone.count == 5000)
+        expect(LineChanges(from: long, to: []).gone.count, is: 5000)
+        expect(LineChanges(from: long, to: ["0", "x", "1"]).gone.count, is: 5000)
     }
 
     @Test func `in a narrow window the filter wraps`() {

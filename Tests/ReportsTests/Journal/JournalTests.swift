@@ -3,9 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Results
 import Scene
-import StageRuntime
 import TestSupport
-import Testing
 import WalkthroughLanguage
 
 @testable import Reports
@@ -40,7 +38,7 @@ import WalkthroughLanguage
             Fixtures.entries + [
                 .picture(key: picture.key, picture), .walkthroughEnded(result),
             ]
-        #expect(try reader.report(from: journal(entries), path: "") == Fixtures.report(of: entries))
+        try expect(reader.report(from: journal(entries), path: ""), is: Fixtures.report(of: entries))
     }
 
     @Test(arguments: Fixtures.hostileTexts)
@@ -49,7 +47,7 @@ import WalkthroughLanguage
         let bytes = JsonLinesReport.render(report, in: ReportPlace())
         var back = try reader.report(from: Data(bytes), path: "")
         back.notes = report.notes
-        #expect(back == report)
+        expect(back, is: report)
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             #expect(SafeText.line(String(line)) == line)
         }
@@ -75,17 +73,17 @@ import WalkthroughLanguage
             let lines = ends.count { $0 < length }
             // A last line whose break alone is missing is whole.
             let isWhole = length == 0 || whole[length - 1] == UInt8(ascii: "\n") || ends.contains(length)
-            #expect(report.notes.isEmpty == (isWhole && length > 0))
-            #expect(
-                report.walkthroughs.count == (lines + (ends.contains(length) ? 1 : 0) == 0 ? 0 : Fixtures.plan.count))
+            expect(report.notes.isEmpty, is: (isWhole && length > 0))
+            expect(
+                report.walkthroughs.count, is: (lines + (ends.contains(length) ? 1 : 0) == 0 ? 0 : Fixtures.plan.count))
         }
     }
 
     @Test func `the note names the line that was cut off`() throws {
         let report = try reader.report(from: journal().dropLast(10), path: "run.jsonl")
-        #expect(report.notes == ["run.jsonl: line \(Fixtures.entries.count) was cut off and is left out"])
+        expect(report.notes, is: ["run.jsonl: line \(Fixtures.entries.count) was cut off and is left out"])
         #expect(!report.hasEnded)
-        #expect(try read("").notes == ["run.jsonl: the journal is empty; its run ended before it began to write"])
+        try expect(read("").notes, is: ["run.jsonl: the journal is empty; its run ended before it began to write"])
     }
 
     @Test func `fields that are not known are passed over`() throws {
@@ -96,8 +94,7 @@ import WalkthroughLanguage
 
             {"event":"walkthroughStarted","walkthrough":{"path":"a","title":"A"},"mood":"good"}
             """)
-        #expect(report.walkthroughs.map(\.outcome) == [.unfinished])
-        #expect(report.header.title == "T")
+        expect((report.walkthroughs.map(\.outcome), report.header.title), is: ([.unfinished], "T"))
     }
 
     @Test func `an error of a journal names file and line`() {
@@ -138,6 +135,6 @@ import WalkthroughLanguage
             bytes += JournalEntry.walkthroughEnded(result).line
         }
         let report = try reader.report(from: Data(bytes), path: "")
-        #expect(report.counts.passed == 10_000 && report.counts.planned == 10_000)
+        expect((report.counts.passed, report.counts.planned), is: (10_000, 10_000))
     }
 }

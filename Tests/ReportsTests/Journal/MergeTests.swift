@@ -1,7 +1,6 @@
 import Foundation
 import Results
 import TestSupport
-import Testing
 
 @testable import Reports
 
@@ -22,11 +21,10 @@ import Testing
         let first = try write("one", "1/2", plan: ["a", "c"], ended: ["a", "c"])
         let second = try write("two", "2/2", plan: ["b", "d"], ended: ["d"])
         let report = try JournalReader().report(from: [first, second + "/journal.jsonl"])
-        #expect(report.walkthroughs.map(\.scriptName) == ["a", "b", "c", "d"])
-        #expect(report.walkthroughs.map(\.outcome) == [.passed, .notRun, .passed, .passed])
-        #expect(report.header.properties == [.init("seed", "7"), .init("shard", "1/2, 2/2")])
-        #expect(!report.hasEnded)
-        #expect(report.wallNanoseconds == 2)
+        expect(report.walkthroughs.map(\.scriptName), is: ["a", "b", "c", "d"])
+        expect(report.walkthroughs.map(\.outcome), is: [.passed, .notRun, .passed, .passed])
+        expect(report.header.properties, is: [.init("seed", "7"), .init("shard", "1/2, 2/2")])
+        expect((report.hasEnded, report.wallNanoseconds), is: (false, 2))
     }
 
     @Test func `a run that all shards ended has ended`() throws {
@@ -45,15 +43,12 @@ import Testing
     @Test func `a merged report can be merged again, alone or with missing shards`() throws {
         let shards = try (1...3).map { try write("\($0)", "\($0)/3", plan: ["w\($0)"], ended: ["w\($0)"]) }
         let all = try merged(shards, as: "all.jsonl")
-        #expect(try JournalReader().report(from: [all]) == JournalReader().report(from: shards))
+        try expect(JournalReader().report(from: [all]), is: JournalReader().report(from: shards))
         let two = try merged(Array(shards[..<2]), as: "two.jsonl")
-        #expect(
-            try JournalReader().report(from: [two]).notes == [
-                "the journal of shard 3/3 is missing; name it too"
-            ])
-        #expect(try JournalReader().report(from: [two, shards[2]]) == JournalReader().report(from: shards))
+        try expect(JournalReader().report(from: [two]).notes, are: "the journal of shard 3/3 is missing; name it too")
+        try expect(JournalReader().report(from: [two, shards[2]]), is: JournalReader().report(from: shards))
         let again = try JournalReader().report(from: [two, shards[1], shards[2]])
-        #expect(again.header.properties[1].value == "1/3, 2/3, 3/3")
+        expect(again.header.properties[1].value, is: "1/3, 2/3, 3/3")
     }
 
     @Test func `a folder without a journal is an error, and an invalid journal is one error`() throws {
@@ -73,7 +68,7 @@ import Testing
 
     @Test func `one journal keeps the order of its plan`() throws {
         let path = try write("one", "1/1", plan: ["b", "a"], ended: ["b", "a"])
-        #expect(try JournalReader().report(from: [path]).walkthroughs.map(\.scriptName) == ["b", "a"])
+        try expect(JournalReader().report(from: [path]).walkthroughs.map(\.scriptName), is: ["b", "a"])
     }
 
     @Test func `the errors of all journals are reported`() throws {

@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Testing
+import TestSupport
 
 @testable import Reports
 @testable import Results
@@ -12,19 +12,18 @@ import Testing
 
     @Test func `the lines are as they were printed`() throws {
         let output = try #require(AppOutput("one\r\n\n two \u{1B}[31m\nunfinished"))
-        #expect(output.lines == ["one", "", " two \u{1B}[31m", "unfinished"])
-        #expect(output.bytesLeftOut == 0)
-        #expect(output.shown == ["one", "", " two \\u{1B}[31m", "unfinished"])
+        expect((output.lines, output.bytesLeftOut), is: (["one", "", " two \u{1B}[31m", "unfinished"], 0))
+        expect(output.shown, is: ["one", "", " two \\u{1B}[31m", "unfinished"])
     }
 
     @Test func `the last lines are kept, and the earlier ones are counted`() throws {
         let lines = (1...100).map { "line \($0)" }
         let text = lines.joined(separator: "\n") + "\n"
         let output = try #require(AppOutput(text, bytesLeftOut: 1000))
-        #expect(output.lines == lines.suffix(40))
+        expect(output.lines, is: lines.suffix(40))
         let before = lines.prefix(60).reduce(0) { $0 + $1.utf8.count + 1 }
-        #expect(output.bytesLeftOut == 1000 + before)
-        #expect(output.shown.first == "… \(1000 + before) bytes before this are left out")
+        expect(output.bytesLeftOut, is: 1000 + before)
+        expect(output.shown.first, is: "… \(1000 + before) bytes before this are left out")
     }
 
     @Test func `output is reported only with a failure`() {
@@ -32,7 +31,7 @@ import Testing
         for outcome in [.passed, .skipped, .knownFailure] + failures {
             var result = Fixtures.result("a", outcome)
             result.output = AppOutput("hello\n")
-            #expect((result.forJournal.output != nil) == failures.contains(outcome))
+            expect((result.forJournal.output != nil), is: failures.contains(outcome))
         }
     }
 
@@ -42,7 +41,7 @@ import Testing
         for walkthrough in [result, Fixtures.result("b")] {
             let lines =
                 JournalEntry.runStarted(RunHeader(), plan: []).line + JournalEntry.walkthroughEnded(walkthrough).line
-            #expect(try JournalReader().report(from: Data(lines), path: "j.jsonl").walkthroughs == [walkthrough])
+            try expect(JournalReader().report(from: Data(lines), path: "j.jsonl").walkthroughs, is: [walkthrough])
         }
     }
 }

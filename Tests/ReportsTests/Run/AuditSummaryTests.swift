@@ -1,6 +1,6 @@
 import HeadlessUIKit
 import Results
-import Testing
+import TestSupport
 
 @testable import Reports
 

@@ -1,8 +1,6 @@
 import Basics
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @testable import Reports
 @testable import WalkthroughLanguage
@@ -74,7 +72,6 @@ import Testing
         let lines =
             JournalEntry.runStarted(RunHeader(), plan: []).line + JournalEntry.walkthroughEnded(walkthrough).line
         let read = try JournalReader().report(from: Data(lines), path: "j.jsonl")
-        #expect(read.walkthroughs == [walkthrough])
-        #expect(read.walkthroughs[0].failures[0].message == Self.long)
+        expect((read.walkthroughs, read.walkthroughs[0].failures[0].message), is: ([walkthrough], Self.long))
     }
 }

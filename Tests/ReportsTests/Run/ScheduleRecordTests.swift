@@ -1,7 +1,6 @@
 import Basics
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import Reports
 @testable import WalkthroughLanguage
@@ -50,9 +49,9 @@ import Testing
 
     @Test func `a passing sweep says how many schedules ran and how many were distinct`() {
         let schedules = record()
-        #expect(schedules.summary == "10 schedules, 4 distinct traces")
-        #expect(schedules.lines == ["10 schedules, 4 distinct traces of seed 7 (completions), none failed"])
-        #expect(schedules.options == [])
+        expect(schedules.summary, is: "10 schedules, 4 distinct traces")
+        expect(schedules.lines, is: ["10 schedules, 4 distinct traces of seed 7 (completions), none failed"])
+        expect(schedules.options, is: [])
     }
 
     @Test func `a failed sweep says what it needs, what found it and how often`() {
@@ -74,9 +73,8 @@ import Testing
     @Test func `a failure in the default order and a crash are reported as such`() {
         var record = ScheduleRecord(mode: .anyOrder, seed: 7)
         record.first = ScheduleRecord.Finding(number: 0, strategy: nil)
-        #expect(
-            record.lines == ["it fails in the default order already, so no schedule was tried"])
-        #expect(record.options == ["--schedule", "0", "--mode", "any-order"])
+        expect(record.lines, is: ["it fails in the default order already, so no schedule was tried"])
+        expect(record.options, is: ["--schedule", "0", "--mode", "any-order"])
         record.first = ScheduleRecord.Finding(number: 1, strategy: .fewLateReplies)
         #expect(
             record.lines == [
@@ -133,7 +131,7 @@ import Testing
             let lines =
                 JournalEntry.runStarted(RunHeader(), plan: []).line + JournalEntry.walkthroughEnded(walkthrough).line
             let read = try JournalReader().report(from: Data(lines), path: "j.jsonl")
-            #expect(read.walkthroughs == [walkthrough])
+            expect(read.walkthroughs, is: [walkthrough])
         }
     }
 

@@ -26,7 +26,5 @@ extension WalkthroughFailure {
 extension WalkthroughResult {
     static func sample(
         _ outcome: Outcome, _ failures: [WalkthroughFailure] = [], reason: String? = nil
-    ) -> WalkthroughResult {
-        WalkthroughResult(.sample(), outcome, reason: reason, failures: failures)
-    }
+    ) -> WalkthroughResult { WalkthroughResult(.sample(), outcome, reason: reason, failures: failures) }
 }

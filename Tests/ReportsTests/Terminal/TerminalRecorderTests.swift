@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import Reports
 @testable import WalkthroughLanguage
@@ -49,7 +48,7 @@ import Testing
 
     @Test func `a run that passes is one line`() {
         play([.passed, .passed, .passed], on: screen.recorder())
-        #expect(screen.text == "3 passed, 0 failed, 0 skipped in 0.21 s\n")
+        expect(screen.text, is: "3 passed, 0 failed, 0 skipped in 0.21 s\n")
     }
 
     @Test func `a skipped walkthrough is printed with its reason`() {
@@ -67,11 +66,10 @@ import Testing
         play([.failed, .failed], on: screen.recorder())
         let title = "Search\n   demo/search.walk:14:3: the screen is Search, not Detail\n"
         let parts = screen.text.split(separator: title, omittingEmptySubsequences: false)
-        #expect(parts.first == "FAILED ")
-        #expect(
-            parts.dropFirst().map { $0.split(separator: "\n").last } == [
-                "FAILED ", "1) ", "2) ", "0 passed, 2 failed, 0 skipped in 0.14 s",
-            ])
+        expect(parts.first, is: "FAILED ")
+        expect(
+            parts.dropFirst().map { $0.split(separator: "\n").last }, are: "FAILED ", "1) ", "2) ",
+            "0 passed, 2 failed, 0 skipped in 0.14 s")
     }
 
     @Test func `a single failure is printed as it happens, and not again`() {
@@ -121,13 +119,13 @@ import Testing
             }
             recorder.record(.runEnded(RunSummary(planned: order.count)))
             let titles = screen.text.split(separator: "\n").filter { $0.contains(/^\d+\)/) }
-            #expect(titles == ["1) a #1", "2) a #2", "3) b (n=9)", "4) b (n=10)", "5) c"])
+            expect(titles, is: ["1) a #1", "2) a #2", "3) b (n=9)", "4) b (n=10)", "5) c"])
         }
     }
 
     @Test func `quiet leaves out all but failures and the counts`() {
         play([.skipped, .passed], on: screen.recorder(.quiet))
-        #expect(screen.text == "1 passed, 0 failed, 1 skipped in 0.14 s\n")
+        expect(screen.text, is: "1 passed, 0 failed, 1 skipped in 0.14 s\n")
         screen.text = ""
         play([.failed], on: screen.recorder(.quiet))
         #expect(screen.text.hasPrefix("\n1) Search\n"))
@@ -184,7 +182,7 @@ import Testing
 
     @Test func `walkthroughs that did not run are counted`() {
         play([.passed], on: screen.recorder(), planned: 4)
-        #expect(screen.text == "1 passed, 0 failed, 0 skipped, 3 not run in 0.070 s\n")
+        expect(screen.text, is: "1 passed, 0 failed, 0 skipped, 3 not run in 0.070 s\n")
     }
 
     @Test func `on a terminal one line is drawn over, cut to the window, and gone at the end`() {
@@ -194,7 +192,7 @@ import Testing
         )
         #expect(screen.text.hasSuffix("1 passed, 1 failed, 0 skipped in 0.14 s\n"))
         // After the failure nothing runs, so the end has nothing to clear.
-        #expect(screen.text.ranges(of: "\r\u{1B}[K").count == 3)
+        expect(screen.text.ranges(of: "\r\u{1B}[K").count, is: 3)
     }
 
     @Test func `the live line is drawn at a pace that a person can see`() {
@@ -205,7 +203,7 @@ import Testing
             recorder.record(.walkthroughEnded(.sample(.passed)))
             screen.time += .milliseconds(1)
         }
-        #expect(screen.text.ranges(of: "\r\u{1B}[K").count == 20)
+        expect(screen.text.ranges(of: "\r\u{1B}[K").count, is: 20)
     }
 
     @Test func `the live line counts the schedules of the walkthrough that runs`() {
@@ -230,6 +228,6 @@ import Testing
         (.seconds(12.5), "12.50 s"), (.zero, "0.000 s"), (.seconds(-1), "0.000 s"), (.milliseconds(1009), "1.00 s"),
     ])
     func `wall time has as many decimals as a person reads`(time: Duration, expected: String) {
-        #expect(WallTime.text(time) == expected)
+        expect(WallTime.text(time), is: expected)
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Reports
 
@@ -7,8 +7,7 @@ import Testing
 
     @Test func `a text that fits stays as it is`() {
         let text = String(repeating: "é", count: 500)
-        #expect(Excerpt.of(text) == text)
-        #expect(Excerpt.of([text, ""]) == [text, ""])
+        expect((Excerpt.of(text), Excerpt.of([text, ""])), is: (text, [text, ""]))
     }
 
     @Test func `a long text keeps its beginning and its end, with the omitted length`() {
@@ -24,16 +23,14 @@ import Testing
             #expect(!excerpt.unicodeScalars.contains("\u{FFFD}"))
             let parts = excerpt.split(separator: " ").map(String.init)
             let left = text.utf8.count - (parts.first?.utf8.count ?? 0) - (parts.last?.utf8.count ?? 0)
-            #expect(parts.dropFirst().dropLast().joined(separator: " ") == "… \(left) bytes left out …")
+            expect(parts.dropFirst().dropLast().joined(separator: " "), is: "… \(left) bytes left out …")
         }
     }
 
     @Test func `of many lines the first and last are kept`() {
         let lines = (1...1000).map { "line \($0)" }
         let excerpt = Excerpt.of(lines)
-        #expect(excerpt.count == 301)
-        #expect(excerpt.prefix(250) == lines.prefix(250))
-        #expect(excerpt[250] == "… 700 lines left out …")
-        #expect(excerpt.suffix(50) == lines.suffix(50))
+        expect((excerpt.count, excerpt.prefix(250)), is: (301, lines.prefix(250)))
+        expect((excerpt[250], excerpt.suffix(50)), is: ("… 700 lines left out …", lines.suffix(50)))
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import Reports
 
@@ -20,7 +20,7 @@ import Testing
         isTerminal: Bool, environment: [String: String], noColor: Bool, expected: Bool
     ) {
         let style = TerminalStyle(isTerminal: isTerminal, environment: environment, noColor: noColor)
-        #expect(style.isColoured == expected)
+        expect(style.isColoured, is: expected)
     }
 
     @Test func `only a terminal that knows escapes is live, coloured or not`() {
@@ -31,8 +31,7 @@ import Testing
 
     @Test func `paint wraps text in one sequence, and leaves it alone without colours`() {
         let coloured = TerminalStyle(isColoured: true, isLive: false)
-        #expect(coloured.paint("no", .bold, .red) == "\u{1B}[1;31mno\u{1B}[0m")
-        #expect(coloured.paint("", .red) == "")
-        #expect(TerminalStyle.plain.paint("no", .red) == "no")
+        expect((coloured.paint("no", .bold, .red), coloured.paint("", .red)), is: ("\u{1B}[1;31mno\u{1B}[0m", ""))
+        expect(TerminalStyle.plain.paint("no", .red), is: "no")
     }
 }

@@ -1,7 +1,6 @@
 import Basics
 import Results
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import Reports
 
@@ -35,7 +34,7 @@ import Testing
         for name in ["notes.txt", "a.walk", "walk"] {
             let identity = WalkthroughIdentity(
                 path: "walks/" + name, line: nil, title: "Search", rowName: nil)
-            #expect(TraceSection(WalkthroughResult(identity, .passed), trace: nil).key.name == name + ": Search")
+            expect(TraceSection(WalkthroughResult(identity, .passed), trace: nil).key.name, is: name + ": Search")
         }
     }
 
@@ -59,8 +58,7 @@ import Testing
         text: String
     ) throws {
         let compared = try lines([section(text, [event(text)])], [section(text, [event(text, at: 1)])])
-        #expect(compared.count == 8)
-        #expect(compared.allSatisfy { SafeText.line($0) == $0 })
+        expect((compared.count, compared.allSatisfy { SafeText.line($0) == $0 }), is: (8, true))
     }
 
     @Test func `another file is refused by its name`() {
@@ -69,14 +67,13 @@ import Testing
             let error = #expect(throws: TraceFileError.self) {
                 try TraceComparison(trace, Array(text.utf8), names: ("a.jsonl", "b.jsonl"))
             }
-            #expect(
-                error?.message == "b.jsonl is not a trace file; `rehearse test --trace FILE` writes one")
+            expect(error?.message, is: "b.jsonl is not a trace file; `rehearse test --trace FILE` writes one")
         }
     }
 
     @Test func `the first line that differs is shown with those before it`() throws {
         let same = [section("A"), section("B", [event("one")])]
-        #expect(try lines(same, same) == ["the traces are equal: 6 lines"])
+        try expect(lines(same, same), is: ["the traces are equal: 6 lines"])
         #expect(
             try lines(
                 [section("A"), section("B", [event("one"), event("two", at: 3, hash: 1)])],

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import Reports
 
@@ -14,7 +13,7 @@ import Testing
         #expect(
             error?.description.hasSuffix(
                 "another run is writing it; wait until that run ends, or name another file") == true)
-        #expect(folder.text("run.jsonl") == "first\n")
+        expect(folder.text("run.jsonl"), is: "first\n")
         first = nil
         _ = try JournalWriter(path: path)
     }
@@ -33,14 +32,14 @@ import Testing
         }
         var writer: JournalWriter? = try JournalWriter(path: path)
         // Nothing yet, which is not the end.
-        #expect(take().count == -1)
+        expect(take().count, is: -1)
         writer?.append(Array("one\n".utf8))
-        #expect(take().text == "one\n")
+        expect(take().text, is: "one\n")
         writer?.append(Array("two\n".utf8))
         #expect(take().text == "two\n")
         #expect(writer?.error == nil)
         writer = nil
-        #expect(take().count == 0)
+        expect(take().count, is: 0)
     }
 
     @Test func `a journal that others have removed, replaced or emptied is an error at its end`() throws {
@@ -62,7 +61,7 @@ import Testing
             try files.removeItem(atPath: path)
             try folder.write("one\ntwo\n", to: "j")
         }
-        #expect(replaced == lost)
+        expect(replaced, is: lost)
         #expect(
             try error { path in try #require(truncate(path, 0) == 0) }
                 == "the report j is incomplete: it was emptied during the run" + help)
@@ -72,9 +71,9 @@ import Testing
         let folder = TemporaryFolder()
         for line in ["one\n", "two\n"] {
             let writer = try JournalWriter(path: folder.path("new/journal.jsonl"))
-            #expect(folder.text("new/journal.jsonl") == "")
+            expect(folder.text("new/journal.jsonl"), is: "")
             writer.append(Array(line.utf8))
-            #expect(folder.text("new/journal.jsonl") == line)
+            expect(folder.text("new/journal.jsonl"), is: line)
         }
     }
 }

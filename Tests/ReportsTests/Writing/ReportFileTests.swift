@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import Reports
 
@@ -13,17 +12,16 @@ import Testing
 
     @Test func `a file is created with its folders and replaced as a whole, without leftovers`() throws {
         try replace("a/b/report.xml", "one")
-        #expect(folder.text("a/b/report.xml") == "one")
+        expect(folder.text("a/b/report.xml"), is: "one")
         try replace("a/b/report.xml", "two")
-        #expect(folder.text("a/b/report.xml") == "two")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")) == ["report.xml"])
+        expect(folder.text("a/b/report.xml"), is: "two")
+        try expect(FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")), is: ["report.xml"])
     }
 
     @Test func `a leftover part of an ended process is removed`() throws {
         try folder.write("left", to: ".report.xml.1.new")
         try replace("report.xml", "one")
-        #expect(folder.text("report.xml") == "one")
-        #expect(folder.names == ["report.xml"])
+        expect((folder.text("report.xml"), folder.names), is: ("one", ["report.xml"]))
     }
 
     @Test func `a symbolic link still points at its file`() throws {
@@ -31,7 +29,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("link.xml"), withDestinationPath: folder.path("real.xml"))
         try replace("link.xml", "two")
-        #expect(folder.text("real.xml") == "two")
+        expect(folder.text("real.xml"), is: "two")
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml"))
                 == folder.path("real.xml"))
@@ -42,9 +40,9 @@ import Testing
             atPath: folder.path("link.xml"), withDestinationPath: "later/report.xml")
         try ReportFile(path: folder.path("link.xml")).check()
         try replace("link.xml", "new")
-        #expect(folder.text("later/report.xml") == "new")
-        #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml")) == "later/report.xml")
+        expect(folder.text("later/report.xml"), is: "new")
+        try expect(
+            FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml")), is: "later/report.xml")
     }
 
     @Test func `circular links are an error`() throws {
@@ -52,7 +50,7 @@ import Testing
             try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: other)
         }
         let error = #expect(throws: ReportFileError.self) { try ReportFile(path: folder.path("one.xml")).check() }
-        #expect(error?.problem == .system(ELOOP))
+        expect(error?.problem, is: .system(ELOOP))
     }
 
     #if os(Linux)
@@ -63,8 +61,7 @@ import Testing
             let file = ReportFile(path: "/proc/self/fd/\(handle.fileDescriptor)")
             try file.check()
             try file.replace(with: Array("one".utf8))
-            #expect(try handle.readToEnd() == Data("one".utf8))
-            #expect(folder.names == [])
+            try expect((handle.readToEnd(), folder.names), is: (Data("one".utf8), []))
         }
     #endif
 
@@ -72,7 +69,7 @@ import Testing
         try replace("report.xml", "the old text")
         let handle = try #require(FileHandle(forReadingAtPath: folder.path("report.xml")))
         try replace("report.xml", "new")
-        #expect(try handle.readToEnd() == Data("the old text".utf8))
+        try expect(handle.readToEnd(), is: Data("the old text".utf8))
     }
 
     @Test func `a folder in place of the file is an error that says what to do`() throws {
@@ -82,7 +79,7 @@ import Testing
             error?.description
                 == "the report \(folder.path("taken")) cannot be written: it is a folder; name a file in it")
         #expect(throws: ReportFileError.self) { try ReportFile(path: folder.path("taken")).check() }
-        #expect(folder.names == ["taken"])
+        expect(folder.names, is: ["taken"])
     }
 
     @Test(arguments: [240, 255])
@@ -90,15 +87,13 @@ import Testing
         let name = String(repeating: "a", count: count)
         try ReportFile(path: folder.path(name)).check()
         try replace(name, "one")
-        #expect(folder.text(name) == "one")
-        #expect(folder.names == [name])
+        expect((folder.text(name), folder.names), is: ("one", [name]))
     }
 
     @Test func `a name that is too long is reported before anything is written`() throws {
         let path = folder.path(String(repeating: "a", count: 256))
         let error = #expect(throws: ReportFileError.self) { try ReportFile(path: path).check() }
-        #expect(error == ReportFileError(path: path, code: ENAMETOOLONG))
-        #expect(folder.names == [])
+        expect((error, folder.names), is: (ReportFileError(path: path, code: ENAMETOOLONG), []))
     }
 
     #if os(Linux)

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import Reports
 
@@ -18,16 +17,16 @@ import Testing
     @Test func `a report is written at the beginning and at the end`() {
         let writer = writer("report")
         writer.begin(report(1))
-        #expect(folder.text("report") == "1")
+        expect(folder.text("report"), is: "1")
         writer.finish(report(2))
-        #expect(folder.text("report") == "2")
+        expect(folder.text("report"), is: "2")
     }
 
     @Test func `an error is kept until the end succeeds`() {
         let writer = writer("folder")
         _ = try? ReportFile(path: folder.path("folder/inside")).replace(with: [])
         writer.begin(report(1))
-        #expect(writer.error?.path == folder.path("folder"))
+        expect(writer.error?.path, is: folder.path("folder"))
         try? FileManager.default.removeItem(atPath: folder.path("folder"))
         writer.finish(report(2))
         #expect(writer.error == nil && folder.text("folder") == "2")

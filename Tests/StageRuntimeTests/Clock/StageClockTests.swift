@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -26,8 +26,7 @@ import Testing
             sleeper("d", .seconds(1))
         }
         stage.advance(by: .seconds(3))
-        #expect(notes.lines == ["b 1s", "d 1s", "a 2s", "c 2s"])
-        #expect(stage.clock.now.offset == .seconds(3))
+        expect((notes.lines, stage.clock.now.offset), is: (["b 1s", "d 1s", "a 2s", "c 2s"], .seconds(3)))
     }
 
     @Test func `a past deadline runs after the ready jobs and takes no time`() {
@@ -37,18 +36,16 @@ import Testing
             stage.tasks.start("other") { [notes] in notes.add("other") }
         }
         stage.settle()
-        #expect(notes.lines == ["other", "now 0s", "past 0s"])
+        expect(notes.lines, is: ["other", "now 0s", "past 0s"])
     }
 
     @Test func `a task cancelled while it sleeps wakes at once and leaves no timer`() {
         stage.run { sleeper("a", .seconds(2)) }
         stage.settle()
-        #expect(stage.loop.pendingTimers.map(\.name) == ["a"])
+        expect(stage.loop.pendingTimers.map(\.name), is: ["a"])
         stage.run { stage.tasks.end() }
         stage.settle()
-        #expect(notes.lines == ["a CancellationError()"])
-        #expect(stage.loop.timerCount == 0)
-        #expect(stage.clock.now == .zero)
+        expect((notes.lines, stage.loop.timerCount, stage.clock.now), is: (["a CancellationError()"], 0, .zero))
     }
 
     @Test func `a task cancelled before it sleeps does not sleep`() {
@@ -61,7 +58,7 @@ import Testing
             }
         }
         stage.settle()
-        #expect(notes.lines == ["CancellationError()", "CancellationError()"])
+        expect(notes.lines, is: ["CancellationError()", "CancellationError()"])
     }
 
     @Test func `a sleep cancelled at the moment it is due throws`() {
@@ -73,20 +70,6 @@ import Testing
             }
         }
         stage.advance(by: .seconds(1))
-        #expect(notes.lines == ["CancellationError()"])
-    }
-
-    @Test func `a sleep to the end of time waits`() {
-        stage.run { sleeper("a", .seconds(Int64.max)) }
-        stage.advance(by: .seconds(1_000_000))
-        #expect(notes.lines == [])
-        #expect(stage.loop.nextDeadline() == StageInstant(nanoseconds: .max))
-        stage.shutDown()
-    }
-
-    @Test func `the clock steps by a nanosecond`() {
-        #expect(stage.clock.minimumResolution == .nanoseconds(1))
-        stage.advance(by: .nanoseconds(1))
-        #expect(stage.clock.now == StageInstant(nanoseconds: 1))
+        expect(notes.lines, is: ["CancellationError()"])
     }
 }

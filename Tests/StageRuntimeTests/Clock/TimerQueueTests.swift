@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -15,20 +15,18 @@ import Testing
 
     @Test func `timers stand by deadline and then by insertion`() {
         let queue = queue([5, 3, 5, 1, 3, 4])
-        #expect(queue.first?.deadline == 1)
-        #expect(queue.waiting.map(\.name) == ["1/3", "3/1", "3/4", "4/5", "5/0", "5/2"])
-        #expect(queue.due(at: 4).map(\.name) == ["1/3", "3/1", "3/4", "4/5"])
-        #expect(queue.due(at: 0).isEmpty)
+        expect((queue.first?.deadline, queue.waiting.map(\.name)), is: (1, ["1/3", "3/1", "3/4", "4/5", "5/0", "5/2"]))
+        expect((queue.due(at: 4).map(\.name), queue.due(at: 0).isEmpty), is: (["1/3", "3/1", "3/4", "4/5"], true))
     }
 
     @Test func `a removed timer leaves the others in order`() {
         var queue = queue([1, 2, 2, 2, 3])
         for timer in queue.waiting where timer.sequence == 2 || timer.sequence == 4 { queue.remove(timer) }
-        #expect(queue.waiting.map(\.name) == ["1/0", "2/1", "2/3"])
+        expect(queue.waiting.map(\.name), is: ["1/0", "2/1", "2/3"])
     }
 
     @Test(arguments: [([], false), ([5], false), ([5, 9], false), ([5, 9, 5], true)] as [([Int64], Bool)])
     func `a tie is two timers that are due first`(deadlines: [Int64], isTied: Bool) {
-        #expect(queue(deadlines).isTied == isTied)
+        expect(queue(deadlines).isTied, is: isTied)
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import StageRuntime
 
@@ -41,8 +40,7 @@ import Testing
             }
             notes.add("value \(value) at \(stage.clock.now.offset.text)")
         }
-        #expect(lines == ["value 42 at 0s", "timer"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["value 42 at 0s", "timer"], []))
     }
 
     @Test func `async work is done on other threads, and brings its value or its error`() async {
@@ -58,8 +56,7 @@ import Testing
                 notes.add("\(error)")
             }
         }
-        #expect(lines == ["elsewhere true, back true", "Oops()"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["elsewhere true, back true", "Oops()"], []))
     }
 
     @Test func `a request of a URLSession is made elsewhere`() async throws {
@@ -70,8 +67,7 @@ import Testing
             let data = try await stage.elsewhere("request") { try await URLSession.shared.data(from: url).0 }
             notes.add(String(decoding: data, as: UTF8.self))
         }
-        #expect(lines == ["/books"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["/books"], []))
     }
 
     @Test func `async work is cancelled with its task`() async {
@@ -89,8 +85,7 @@ import Testing
         }
         var iterator = ends.makeAsyncIterator()
         #expect(await iterator.next() == true)
-        #expect(lines == ["ended"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["ended"], []))
     }
 
     @Test func `an error arrives`() async {
@@ -104,8 +99,7 @@ import Testing
                 notes.add("\(error)")
             }
         }
-        #expect(lines == ["Oops()"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["Oops()"], []))
     }
 
     @Test func `the first of several results counts`() async {
@@ -119,8 +113,7 @@ import Testing
             notes.add("value \(value)")
             await Task.yield()
         }
-        #expect(lines == ["value 1"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["value 1"], []))
     }
 
     @Test func `cancelling the task stops the work, and its late result is ignored`() async {
@@ -138,8 +131,7 @@ import Testing
             notes.add("\(stage.loop.openTokenNames)")
             task.cancel()
         }
-        #expect(lines == [#"["work"]"#, "CancellationError() []"])
-        #expect(problems == [])
+        expect((lines, problems), is: ([#"["work"]"#, "CancellationError() []"], []))
     }
 
     @Test func `work whose task is cancelled while it begins is stopped`() async {
@@ -154,8 +146,7 @@ import Testing
                 notes.add("\(error)")
             }
         }
-        #expect(lines == ["stopped", "CancellationError()"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["stopped", "CancellationError()"], []))
     }
 
     @Test func `work is not begun for a task that is cancelled already`() async {
@@ -166,7 +157,7 @@ import Testing
                 return {}
             }
         }
-        #expect(lines == [])
+        expect(lines, is: [])
     }
 
     @Test func `the cancel closure is released with the result, although it holds the token`() async {
@@ -216,8 +207,7 @@ import Testing
                 }
             }
         }
-        #expect(lines == ["800 319600"])
-        #expect(problems == [])
+        expect((lines, problems), is: (["800 319600"], []))
     }
 
     @Test func `work that does not come back in time fails the run and ends the advance`() async {
@@ -236,12 +226,12 @@ import Testing
             stage.shutDown()
             return (problems, time)
         }
-        #expect(problems == [.noReply(tokens: ["work"])])
+        expect(problems, is: [.noReply(tokens: ["work"])])
         #expect(
             problems.map(\.message) == [
                 "work did not come back in time. Post a result for every token, or raise the stage's `patience`."
             ])
-        #expect(time == .zero)
+        expect(time, is: .zero)
     }
 }
 

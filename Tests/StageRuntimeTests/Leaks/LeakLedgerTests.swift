@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -16,7 +16,7 @@ import Testing
         }
         stage.ledger.leave(scene)
         stage.settle()
-        #expect(stage.takeProblems() == [])
+        expect(stage.takeProblems(), is: [])
     }
 
     @Test func `parts still alive are named in the order of their registration, once`() {
@@ -27,12 +27,11 @@ import Testing
         scene.track(Part(), as: "Gone")
         scene.track(part, as: "SearchView")
         stage.settle()
-        #expect(stage.takeProblems() == [])
+        expect(stage.takeProblems(), is: [])
         stage.ledger.leave(scene)
         stage.settle()
         let problems = stage.takeProblems()
-        #expect(
-            problems == [.leak(Leak(scene: "Search", parts: ["SearchLogic", "SearchView"], holders: []))])
+        expect(problems, is: [.leak(Leak(scene: "Search", parts: ["SearchLogic", "SearchView"], holders: []))])
         #expect(
             problems.map(\.message) == [
                 "Search has left for good, but SearchLogic, SearchView are still alive. The usual cause is a "
@@ -40,7 +39,7 @@ import Testing
                     + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
             ])
         stage.settle()
-        #expect(stage.takeProblems() == [])
+        expect(stage.takeProblems(), is: [])
         withExtendedLifetime((logic, part)) {}
     }
 
@@ -76,7 +75,7 @@ import Testing
             ])
         stage.run { waiting?.resume() }
         stage.settle()
-        #expect(stage.loop.tasks.count == 0)
+        expect(stage.loop.tasks.count, is: 0)
     }
 
     @Test func `a timer of another scene is no suspect`() {
@@ -88,7 +87,7 @@ import Testing
         scope.after(.seconds(2), "tick") {}
         stage.ledger.leave(scene)
         stage.settle()
-        #expect(stage.takeProblems() == [.leak(Leak(scene: "Search", parts: ["Part"], holders: []))])
+        expect(stage.takeProblems(), is: [.leak(Leak(scene: "Search", parts: ["Part"], holders: []))])
         withExtendedLifetime((part, home)) {}
         stage.shutDown()
     }
@@ -119,10 +118,10 @@ import Testing
             scene.track(part)
             stage.ledger.leave(scene)
         }
-        #expect(stage.takeProblems() == [])
+        expect(stage.takeProblems(), is: [])
         stage.settle()
-        #expect(
-            stage.takeProblems() == ["Detail", "Search"].map { .leak(Leak(scene: $0, parts: ["Part"], holders: [])) })
+        expect(
+            stage.takeProblems(), is: ["Detail", "Search"].map { .leak(Leak(scene: $0, parts: ["Part"], holders: [])) })
         withExtendedLifetime(parts) {}
     }
 
@@ -151,12 +150,12 @@ import Testing
             stage.ledger.leave(scene)
             stage.settle()
             stage.settle()
-            #expect(stage.takeProblems() == [] && stage.ledger.idlyKept == ["Detail"])
+            expect((stage.takeProblems(), stage.ledger.idlyKept), is: ([], ["Detail"]))
             withExtendedLifetime(keeper) {}
         }
         stage.settle()
-        #expect(stage.takeProblems() == [.leak(Leak(scene: "Detail", parts: ["Part"], holders: []))])
-        #expect(stage.ledger.idlyKept == [])
+        expect(stage.takeProblems(), is: [.leak(Leak(scene: "Detail", parts: ["Part"], holders: []))])
+        expect(stage.ledger.idlyKept, is: [])
         withExtendedLifetime(part) {}
     }
 
@@ -169,13 +168,13 @@ import Testing
         stage.ledger.leave(scene)
         stage.settle()
         stage.ledger.comeBack(scene, without: [])
-        #expect(stage.ledger.idlyKept == [])
+        expect(stage.ledger.idlyKept, is: [])
         stage.ledger.leave(scene)
         stage.settle()
-        #expect(stage.ledger.idlyKept == [])
+        expect(stage.ledger.idlyKept, is: [])
         part = nil
         stage.settle()
-        #expect(stage.takeProblems() == [])
+        expect(stage.takeProblems(), is: [])
         withExtendedLifetime(keeper) {}
     }
 }

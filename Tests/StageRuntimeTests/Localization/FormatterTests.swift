@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -21,8 +21,7 @@ import Testing
             formatter.dateStyle = .full
             return formatter.string(from: date)
         }
-        #expect(text("de_DE", make) == "Donnerstag, 1. Januar 2026")
-        #expect(text("fr_FR", make) == "jeudi 1 janvier 2026")
+        expect((text("de_DE", make), text("fr_FR", make)), is: ("Donnerstag, 1. Januar 2026", "jeudi 1 janvier 2026"))
         #expect(
             text("de_DE") { StageDateFormatter.localizedString(from: date, dateStyle: .full, timeStyle: .none) }
                 == "Donnerstag, 1. Januar 2026")
@@ -32,7 +31,7 @@ import Testing
             formatter.dateFormat = "EEEE"
             return formatter.string(from: date)
         }
-        #expect(named == "Thursday")
+        expect(named, is: "Thursday")
     }
 
     @Test(arguments: [
@@ -50,7 +49,7 @@ import Testing
             formatter.doesRelativeDateFormatting = true
             return formatter.string(from: date + seconds)
         }
-        #expect(said == expected)
+        expect(said, is: expected)
     }
 
     @Test func `a time alone, and a format of the app's own, have no names of days`() {
@@ -60,8 +59,8 @@ import Testing
             change(formatter)
             return formatter.string(from: date)
         }
-        #expect(text("en_US") { make { $0.timeStyle = .short } } == "12:00\u{202F}AM")
-        #expect(text("en_US") { make { $0.dateStyle = .short } } == "Today")
+        expect(text("en_US") { make { $0.timeStyle = .short } }, is: "12:00\u{202F}AM")
+        expect(text("en_US") { make { $0.dateStyle = .short } }, is: "Today")
         #expect(
             text("en_US") {
                 make {
@@ -75,7 +74,7 @@ import Testing
             let calendar = Stage.current.calendar
             return "\(calendar.identifier) \(calendar.locale?.identifier ?? "") \(calendar.timeZone.secondsFromGMT())"
         }
-        #expect(day == "\(Locale(identifier: "ar_SA").calendar.identifier) ar_SA 0")
+        expect(day, is: "\(Locale(identifier: "ar_SA").calendar.identifier) ar_SA 0")
     }
 
     @Test func `numbers are in the stage's locale`() {
@@ -84,9 +83,8 @@ import Testing
             formatter.numberStyle = .decimal
             return formatter.string(from: 12345.5)
         }
-        #expect(text("de_DE", make) == "12.345,5")
-        #expect(text("en_US", make) == "12,345.5")
-        #expect(text("de_DE") { StageNumberFormatter.localizedString(from: 1.5, number: .decimal) } == "1,5")
+        expect((text("de_DE", make), text("en_US", make)), is: ("12.345,5", "12,345.5"))
+        expect(text("de_DE") { StageNumberFormatter.localizedString(from: 1.5, number: .decimal) }, is: "1,5")
     }
 
     /// Seconds from a moment, and how far away that is.
@@ -101,7 +99,7 @@ import Testing
         let said = text("en_US") {
             StageRelativeDateTimeFormatter().localizedString(for: date + seconds, relativeTo: date)
         }
-        #expect(said == expected)
+        expect(said, is: expected)
     }
 
     @Test func `relative times are in the stage's locale, in several styles`() {
@@ -113,19 +111,19 @@ import Testing
             formatter.dateTimeStyle = .named
             return formatter.localizedString(from: DateComponents(day: -1))
         }
-        #expect(named == "yesterday")
+        expect(named, is: "yesterday")
         let short = text("en_US") {
             let formatter = StageRelativeDateTimeFormatter()
             formatter.unitsStyle = .short
             return formatter.localizedString(from: DateComponents(month: -2, day: 3))
         }
-        #expect(short == "2 mo. ago")
+        expect(short, is: "2 mo. ago")
         let british = text("de_DE") {
             let formatter = StageRelativeDateTimeFormatter()
             formatter.locale = Locale(identifier: "en_GB")
             formatter.unitsStyle = .spellOut
             return formatter.string(for: stage.now + 7200)
         }
-        #expect(british == "in two hours")
+        expect(british, is: "in two hours")
     }
 }

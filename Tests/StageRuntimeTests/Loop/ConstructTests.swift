@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import StageRuntime
 
@@ -38,35 +37,36 @@ private let patience: Duration = .seconds(900)
     }
 
     /// Notes the thread on which a line of a task ran.
-    private final class Log {
+    final class Log {
         var lines: [String] = []
         /// Opened once the task is suspended; a task that is resumed earlier does not leave the loop.
         let door = Door()
-        func note(_ what: String) {
-            lines.append(Stage.running == nil ? what + " off the loop" : what)
+        func note(_ what: String) { lines.append(Stage.running == nil ? what + " off the loop" : what) }
+    }
+
+    /// What a task does, what it notes of that, and whether the stage finds that it has left the loop.
+    struct Construct: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let lines: [String]?
+        let isCaught: Bool
+        let body: @Sendable (TaskScope, Log) async throws -> Void
+
+        init(
+            _ name: String, _ lines: [String]?, isCaught: Bool = false,
+            _ body: @escaping @Sendable (TaskScope, Log) async throws -> Void
+        ) {
+            (testDescription, self.lines, self.isCaught, self.body) = (name, lines, isCaught, body)
         }
     }
 
-    private let uncontrolled: [StageProblem] = [.uncontrolledConcurrency(task: "test: work")]
-
-    @Test func `the start of a task is on the loop`() async {
-        let (problems, log) = await play { _, log in log.note("start") }
-        #expect(problems == [])
-        #expect(log == ["start"])
-    }
-
-    @Test func `the await of another task's end is on the loop`() async {
-        let (problems, log) = await play { scope, log in
+    private static let constructs = [
+        Construct("the start of a task is on the loop", ["start"]) { _, log in log.note("start") },
+        Construct("the await of another task's end is on the loop", ["after"]) { scope, log in
             let other = scope.start("other") { try await scope.sleep(for: .milliseconds(5)) }
             await other.finish()
             log.note("after")
-        }
-        #expect(problems == [])
-        #expect(log == ["after"])
-    }
-
-    @Test func `AsyncStream next is on the loop`() async {
-        let (problems, log) = await play { scope, log in
+        },
+        Construct("AsyncStream next is on the loop", ["next 1", "next 2"]) { scope, log in
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             scope.start("producer") {
                 continuation.yield(1)
@@ -75,130 +75,71 @@ private let patience: Duration = .seconds(900)
                 continuation.finish()
             }
             for await number in stream { log.note("next \(number)") }
-        }
-        #expect(problems == [])
-        #expect(log == ["next 1", "next 2"])
-    }
-
-    @Test func `a continuation resumed later is on the loop`() async {
-        let (problems, log) = await play { scope, log in
+        },
+        Construct("a continuation resumed later is on the loop", ["resumed"]) { scope, log in
             await withCheckedContinuation { continuation in
                 scope.after(.milliseconds(5), "resume") { continuation.resume() }
             }
             log.note("resumed")
-        }
-        #expect(problems == [])
-        #expect(log == ["resumed"])
-    }
-
-    @Test func `Task yield is on the loop`() async {
-        let (problems, log) = await play { _, log in
+        },
+        Construct("Task yield is on the loop", ["yielded"]) { _, log in
             await Task.yield()
             log.note("yielded")
-        }
-        #expect(problems == [])
-        #expect(log == ["yielded"])
-    }
-
-    @Test func `a task group is on the loop`() async {
-        let (problems, log) = await play { _, log in
+        },
+        Construct("a task group is on the loop", ["children [true, true, true]"]) { _, log in
             let places = await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<3 { group.addTask { Stage.running != nil } }
                 return await group.reduce(into: []) { $0.append($1) }
             }
             log.note("children \(places)")
-        }
-        #expect(problems == [])
-        #expect(log == ["children [true, true, true]"])
-    }
-
-    @Test func `async let is on the loop`() async {
-        let (problems, log) = await play { _, log in
+        },
+        Construct("async let is on the loop", ["child true"]) { _, log in
             async let place = isOnLoop()
             let isInside = await place
             log.note("child \(isInside)")
-        }
-        #expect(problems == [])
-        #expect(log == ["child true"])
-    }
-
-    @Test func `a default actor is on the loop`() async {
-        let (problems, log) = await play { _, log in
+        },
+        Construct("a default actor is on the loop", ["actor true"]) { _, log in
             let place = await Counter().isOnLoop()
             log.note("actor \(place)")
-        }
-        #expect(problems == [])
-        #expect(log == ["actor true"])
-    }
-
-    @Test func `concurrent and nonisolated async functions are on the loop`() async {
-        let (problems, log) = await play { _, log in
+        },
+        Construct("concurrent and nonisolated async functions are on the loop", ["concurrent true nonisolated true"]) {
+            _, log in
             let first = await isOnLoopConcurrently()
             let second = await isOnLoop()
             log.note("concurrent \(first) nonisolated \(second)")
-        }
-        #expect(problems == [])
-        #expect(log == ["concurrent true nonisolated true"])
-    }
-
-    @Test func `an unstructured task that is awaited is caught by name`() async {
-        let (problems, log) = await play(arrivals: 1) { _, log in
+        },
+        Construct("an unstructured task that is awaited is caught by name", ["unstructured false"], isCaught: true) {
+            _, log in
             let door = log.door
             let isOnLoop = await Task {
                 await door.pass()
                 return Stage.running != nil
             }.value
             log.note("unstructured \(isOnLoop)")
-        }
-        #expect(problems == uncontrolled)
-        #expect(log == ["unstructured false"])
-    }
-
-    @Test func `a detached task that is awaited is caught by name`() async {
-        let (problems, log) = await play(arrivals: 1) { _, log in
+        },
+        Construct("a detached task that is awaited is caught by name", ["detached false"], isCaught: true) { _, log in
             let door = log.door
             let isOnLoop = await Task.detached {
                 await door.pass()
                 return Stage.running != nil
             }.value
             log.note("detached \(isOnLoop)")
-        }
-        #expect(problems == uncontrolled)
-        #expect(log == ["detached false"])
-    }
-
-    @Test func `Task sleep is real time and caught by name`() async {
-        let (problems, _) = await play(arrivals: 1) { _, _ in try await Task.sleep(for: .milliseconds(50)) }
-        #expect(problems == uncontrolled)
-    }
-
-    @Test func `a sleep on the continuous clock is real time and caught by name`() async {
-        let (problems, _) = await play(arrivals: 1) { _, _ in
+        },
+        Construct("Task sleep is real time and caught by name", nil, isCaught: true) { _, _ in
+            try await Task.sleep(for: .milliseconds(50))
+        },
+        Construct("a sleep on the continuous clock is real time and caught by name", nil, isCaught: true) { _, _ in
             try await ContinuousClock().sleep(for: .milliseconds(50))
-        }
-        #expect(problems == uncontrolled)
-    }
-
-    @Test func `a sleep on the stage's clock is on the loop`() async {
-        let (problems, log) = await play { _, log in
+        },
+        Construct("a sleep on the stage's clock is on the loop", ["awake"]) { _, log in
             try await Stage.current.clock.sleep(for: .milliseconds(5))
             log.note("awake")
-        }
-        #expect(problems == [])
-        #expect(log == ["awake"])
-    }
-
-    @Test func `the main actor is caught by name`() async {
-        let (problems, log) = await play(arrivals: 1) { _, log in
+        },
+        Construct("the main actor is caught by name", ["main actor false"], isCaught: true) { _, log in
             let isOnLoop = await MainActor.run { Stage.running != nil }
             log.note("main actor \(isOnLoop)")
-        }
-        #expect(problems == uncontrolled)
-        #expect(log == ["main actor false"])
-    }
-
-    @Test func `a Dispatch callback is caught by name`() async {
-        let (problems, _) = await play(arrivals: 1) { _, log in
+        },
+        Construct("a Dispatch callback is caught by name", nil, isCaught: true) { _, log in
             let door = log.door
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {
@@ -206,12 +147,8 @@ private let patience: Duration = .seconds(900)
                     continuation.resume()
                 }
             }
-        }
-        #expect(problems == uncontrolled)
-    }
-
-    @Test func `a thread is caught by name`() async {
-        let (problems, _) = await play(arrivals: 1) { _, log in
+        },
+        Construct("a thread is caught by name", nil, isCaught: true) { _, log in
             let door = log.door
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
@@ -219,8 +156,14 @@ private let patience: Duration = .seconds(900)
                     continuation.resume()
                 }
             }
-        }
-        #expect(problems == uncontrolled)
+        },
+    ]
+
+    @Test(arguments: constructs)
+    func `a construct is on the loop, or is caught by the name of its task`(construct: Construct) async {
+        let (problems, log) = await play(arrivals: construct.isCaught ? 1 : 0, construct.body)
+        expect(problems, is: construct.isCaught ? [.uncontrolledConcurrency(task: "test: work")] : [])
+        if let lines = construct.lines { expect(log, is: lines) }
     }
 
     @Test func `a child task that leaves the loop is caught by its parent's name`() async {
@@ -229,7 +172,7 @@ private let patience: Duration = .seconds(900)
                 group.addTask { try? await Task.sleep(for: .milliseconds(50)) }
             }
         }
-        #expect(problems == [.uncontrolledConcurrency(task: "a child task of test: work")])
+        expect(problems, is: [.uncontrolledConcurrency(task: "a child task of test: work")])
     }
 
     @Test func `a start through the scope from another thread is caught by name`() async {
@@ -242,7 +185,7 @@ private let patience: Duration = .seconds(900)
             stage.settle()
             return stage.takeProblems()
         }
-        #expect(problems == [.uncontrolledConcurrency(task: "test: stray")])
+        expect(problems, is: [.uncontrolledConcurrency(task: "test: stray")])
     }
 
     @Test func `a sleep on the stage's clock by a task elsewhere is caught`() async {
@@ -254,8 +197,7 @@ private let patience: Duration = .seconds(900)
             stage.settle()
             return stage.takeProblems()
         }
-        #expect(
-            problems == [.uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")])
+        expect(problems, is: [.uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")])
     }
 
     @Test func `a result posted through a token comes in on the loop and is no problem`() async {
@@ -266,8 +208,7 @@ private let patience: Duration = .seconds(900)
             }
             log.note("posted \(number)")
         }
-        #expect(problems == [])
-        #expect(log == ["posted 42"])
+        expect((problems, log), is: ([], ["posted 42"]))
     }
 }
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -13,25 +13,20 @@ import Testing
             var choices = choices(.fewLateReplies, seed)
             counts.append((0..<64).count { _ in choices.arrival(of: "a").part != nil })
         }
-        #expect(counts.min() == 1)
-        #expect(counts.max() == 3)
+        expect((counts.min(), counts.max()), is: (1, 3))
     }
 
     @Test func `uniform latencies reach both ends of the range`() {
         var choices = choices(.uniform, 1)
         let parts = (0..<5000).compactMap { _ in choices.arrival(of: "a").part }
-        #expect(parts.count == 5000)
-        #expect(parts.min() == 0)
-        #expect(parts.max() == 1)
+        expect((parts.count, parts.min(), parts.max()), is: (5000, 0, 1))
     }
 
     @Test func `gaps are near for the most part, and far now and then`() {
         var choices = choices(.gaps, 1)
         let arrivals = (0..<5000).map { _ in choices.arrival(of: "a") }
         let gaps = arrivals.compactMap(\.gap)
-        #expect(arrivals.allSatisfy { ($0.gap == nil) == ($0.part == nil) })
-        #expect(gaps.min() == 1)
-        #expect(gaps.max() == 64)
+        expect((arrivals.allSatisfy { ($0.gap == nil) == ($0.part == nil) }, gaps.min(), gaps.max()), is: (true, 1, 64))
         #expect(gaps.count { $0 <= 4 } > gaps.count / 2)
     }
 
@@ -41,7 +36,7 @@ import Testing
             var choices = choices(.slowUser, seed)
             counts.append((0..<64).count { _ in choices.pause() != .none })
         }
-        #expect(counts.min() == 1)
+        expect(counts.min(), is: 1)
         #expect(counts.count { $0 <= 2 } > 60)
         #expect(counts.count { $0 > 10 } > 60)
         for strategy in ScheduleStrategy.portfolio where strategy != .slowUser {
@@ -53,7 +48,7 @@ import Testing
     @Test func `at depth 1 all replies of a call come after the same part of their range`() {
         var choices = choices(.priorities(depth: 1), 3)
         let parts = (0..<20).map { choices.arrival(of: $0 % 2 == 0 ? "a" : "b").part }
-        #expect(Set(parts).count == 2)
+        expect(Set(parts).count, is: 2)
         for index in 2..<20 { #expect(parts[index] == parts[index - 2]) }
     }
 
@@ -73,7 +68,7 @@ import Testing
             let places = (0..<1100).map { _ in choices.first(of: 2) { UInt64($0) + 1 } }
             changes.insert(zip(places, places.dropFirst()).count { $0 != $1 })
         }
-        #expect(changes.max() == 2)
+        expect(changes.max(), is: 2)
     }
 
     @Test func `ranks of tasks are the same whenever they are asked for`() {
@@ -82,7 +77,7 @@ import Testing
         let first = numbers[choices.first(of: 4) { numbers[$0] }]
         for rotation in 1..<4 {
             let rotated = Array(numbers[rotation...] + numbers[..<rotation])
-            #expect(rotated[choices.first(of: 4) { rotated[$0] }] == first)
+            expect(rotated[choices.first(of: 4) { rotated[$0] }], is: first)
         }
     }
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -12,12 +12,10 @@ import Testing
         let bench = ScheduleBench()
         bench.ask("a", ScheduleBench.slow)
         bench.ask("b")
-        #expect(bench.play() == ["b 10ms", "a 100ms"])
-        #expect(bench.stage.driver?.deviations == [])
-        #expect(
-            bench.stage.driver?.occurrences == [
-                .reply(call: "test.fast", number: 1), .reply(call: "test.slow", number: 1),
-            ])
+        expect((bench.play(), bench.stage.driver?.deviations), is: (["b 10ms", "a 100ms"], []))
+        expect(
+            bench.stage.driver?.occurrences, are: .reply(call: "test.fast", number: 1),
+            .reply(call: "test.slow", number: 1))
     }
 
     @Test func `a deviation moves just its reply, and is noted`() {
@@ -25,8 +23,7 @@ import Testing
             call: "test.fast", number: 2, latency: .milliseconds(70), gap: nil)
         let bench = ScheduleBench(deviation)
         for name in ["a", "b", "c"] { bench.ask(name) }
-        #expect(bench.play() == ["a 10ms", "c 10ms", "b 70ms"])
-        #expect(bench.stage.driver?.deviations == [deviation])
+        expect((bench.play(), bench.stage.driver?.deviations), is: (["a 10ms", "c 10ms", "b 70ms"], [deviation]))
     }
 
     @Test func `a latency stays within what the call declares`() {
@@ -34,7 +31,7 @@ import Testing
             .reply(call: "test.narrow", number: 1, latency: .milliseconds(500), gap: nil),
             .reply(call: "test.narrow", number: 2, latency: .zero, gap: nil))
         for name in ["a", "b", "c"] { bench.ask(name, ScheduleBench.narrow) }
-        #expect(bench.play() == ["c 10ms", "b 20ms", "a 30ms"])
+        expect(bench.play(), is: ["c 10ms", "b 20ms", "a 30ms"])
     }
 
     @Test func `a reply arrives before the step it is to come before, though it is not due`() {
@@ -43,13 +40,12 @@ import Testing
         bench.ask("a")
         bench.stage.settle()
         bench.stage.beginInput("one", isPausable: false)
-        #expect(bench.notes.lines == [])
+        expect(bench.notes.lines, is: [])
         bench.stage.beginInput("two", isPausable: false)
-        #expect(bench.notes.lines == ["a 0s"])
-        #expect(
-            bench.stage.driver?.occurrences == [
-                .input(number: 1, "one"), .reply(call: "test.fast", number: 1), .input(number: 2, "two"),
-            ])
+        expect(bench.notes.lines, is: ["a 0s"])
+        expect(
+            bench.stage.driver?.occurrences, are: .input(number: 1, "one"), .reply(call: "test.fast", number: 1),
+            .input(number: 2, "two"))
     }
 
     @Test func `no step brings a reply before the least latency that the call declares`() {
@@ -57,10 +53,10 @@ import Testing
         bench.ask("a", ScheduleBench.narrow)
         bench.stage.advance(by: .milliseconds(19))
         bench.stage.beginInput("one", isPausable: false)
-        #expect(bench.notes.lines == [])
+        expect(bench.notes.lines, is: [])
         bench.stage.advance(by: .milliseconds(1))
         bench.stage.beginInput("two", isPausable: false)
-        #expect(bench.notes.lines == ["a 20ms"])
+        expect(bench.notes.lines, is: ["a 20ms"])
     }
 
     @Test func `a reply arrives between two timers, however near they are`() {
@@ -73,7 +69,7 @@ import Testing
                 }
             }
             bench.ask("a")
-            #expect(bench.play().map { String($0.split(separator: " ")[0]) } == expected + ["three"])
+            expect(bench.play().map { String($0.split(separator: " ")[0]) }, is: expected + ["three"])
         }
     }
 
@@ -81,7 +77,7 @@ import Testing
         let bench = ScheduleBench(.reply(call: "test.slow", number: 1, latency: .seconds(1), gap: 1))
         bench.ask("a")
         bench.ask("b", ScheduleBench.slow)
-        #expect(bench.play() == ["b 10ms", "a 10ms"])
+        expect(bench.play(), is: ["b 10ms", "a 10ms"])
     }
 
     @Test func `a call that declares no latency answers at once, or within a tenth of a second`() {
@@ -103,7 +99,7 @@ import Testing
         bench.ask("c", ScheduleBench.fast)
         bench.stage.settle()
         bench.stage.finishUndeclaredCalls()
-        #expect(bench.notes.lines == ["b 0s", "a 0s"])
+        expect(bench.notes.lines, is: ["b 0s", "a 0s"])
     }
 
     @Test func `the user may wait before an input, so that due timers fire first`() {
@@ -112,12 +108,10 @@ import Testing
         bench.ask("a")
         bench.stage.settle()
         bench.stage.beginInput("one", isPausable: true)
-        #expect(bench.notes.lines == [])
+        expect(bench.notes.lines, is: [])
         bench.stage.beginInput("two", isPausable: true)
-        #expect(bench.notes.lines == ["a 10ms"])
-        #expect(bench.stage.clock.now.offset == .milliseconds(15))
-        #expect(bench.stage.driver?.deviations == [pause])
-        #expect(bench.stage.driver?.pauses == [pause])
+        expect((bench.notes.lines, bench.stage.clock.now.offset), is: (["a 10ms"], .milliseconds(15)))
+        expect((bench.stage.driver?.deviations, bench.stage.driver?.pauses), is: ([pause], [pause]))
     }
 
     @Test func `the pause of the user is none, short, half the time to the next timer, past it, or long`() {
@@ -126,10 +120,9 @@ import Testing
             for time in [10, 10, 30, 60] { bench.stage.tasks.after(.milliseconds(time), "timer") {} }
         }
         let pauses: [SchedulePause] = [.none, .moment, .half, .past(1), .past(2), .past(9), .long]
-        #expect(
-            pauses.map { bench.stage.loop.duration(of: $0) } == [
-                nil, .zero, .milliseconds(5), .milliseconds(10), .milliseconds(30), .milliseconds(60), .seconds(60),
-            ])
+        expect(
+            pauses.map { bench.stage.loop.duration(of: $0) }, are: nil, .zero, .milliseconds(5), .milliseconds(10),
+            .milliseconds(30), .milliseconds(60), .seconds(60))
     }
 
     @Test func `a pause fires at most two hundred ticks of an endless timer`() {
@@ -140,7 +133,7 @@ import Testing
             }
         }
         bench.stage.beginInput("one", isPausable: true)
-        #expect(bench.stage.clock.now.offset == .milliseconds(199))
+        expect(bench.stage.clock.now.offset, is: .milliseconds(199))
     }
 
     @Test func `a call that a script delays or holds keeps its latency`() {
@@ -151,21 +144,20 @@ import Testing
         bench.ask("b", ScheduleBench.slow)
         bench.stage.settle()
         bench.stage.beginInput("one", isPausable: false)
-        #expect(bench.play(.seconds(1)) == ["a 15ms"])
+        expect(bench.play(.seconds(1)), is: ["a 15ms"])
         bench.stage.workers.release("test.slow")
-        #expect(bench.play() == ["a 15ms", "b 1s"])
+        expect(bench.play(), is: ["a 15ms", "b 1s"])
     }
 
     @Test func `a cancelled call ends at once and makes nothing late`() {
         let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .milliseconds(90), gap: nil))
         let task = bench.ask("a")
         bench.stage.settle()
-        #expect(bench.stage.driver?.lag == .milliseconds(80))
+        expect(bench.stage.driver?.lag, is: .milliseconds(80))
         bench.stage.run { task.cancel() }
         bench.stage.settle()
-        #expect(bench.notes.lines == ["a cancelled 0s"])
-        #expect(bench.stage.driver?.lag == .zero)
-        #expect(bench.stage.loop.timerCount == 0)
+        expect((bench.notes.lines, bench.stage.driver?.lag), is: (["a cancelled 0s"], .zero))
+        expect(bench.stage.loop.timerCount, is: 0)
     }
 
     @Test func `a call that is cancelled after the wait for it makes nothing early`() {
@@ -175,7 +167,7 @@ import Testing
         bench.stage.driver?.didWait(.milliseconds(50))
         bench.stage.run { task.cancel() }
         bench.stage.settle()
-        #expect(bench.stage.driver?.lag == .zero)
+        expect(bench.stage.driver?.lag, is: .zero)
     }
 
     @Test func `a step may wait as long as replies were late, once`() {
@@ -186,14 +178,10 @@ import Testing
         bench.ask("a")
         bench.ask("b")
         bench.stage.advance(by: .milliseconds(10))
-        #expect(bench.stage.driver?.lag == .milliseconds(80))
-        #expect(bench.stage.catchUp())
-        #expect(bench.notes.lines == ["a 40ms"])
-        #expect(bench.stage.driver?.lag == .milliseconds(50))
-        #expect(bench.stage.catchUp())
-        #expect(bench.notes.lines == ["a 40ms", "b 60ms"])
-        #expect(!bench.stage.catchUp())
-        #expect(bench.stage.clock.now.offset == .milliseconds(60))
+        expect((bench.stage.driver?.lag, bench.stage.catchUp()), is: (.milliseconds(80), true))
+        expect((bench.notes.lines, bench.stage.driver?.lag), is: (["a 40ms"], .milliseconds(50)))
+        expect((bench.stage.catchUp(), bench.notes.lines), is: (true, ["a 40ms", "b 60ms"]))
+        expect((bench.stage.catchUp(), bench.stage.clock.now.offset), is: (false, .milliseconds(60)))
     }
 
     @Test func `a timer that is due at the same moment goes first, and the others keep their order`() {
@@ -204,9 +192,9 @@ import Testing
             }
             bench.stage.tasks.after(.seconds(2), "d") { bench.notes.add("d") }
         }
-        #expect(bench.play() == ["c", "a", "b", "d"])
-        #expect(bench.stage.driver?.deviations == [.timer(tie: 1, place: 2, first: "c", before: "a")])
-        #expect(bench.stage.loop.timerCount == 0)
+        expect(bench.play(), is: ["c", "a", "b", "d"])
+        expect(bench.stage.driver?.deviations, is: [.timer(tie: 1, place: 2, first: "c", before: "a")])
+        expect(bench.stage.loop.timerCount, is: 0)
     }
 
     @Test func `a task that is ready goes first, in any order only`() {
@@ -217,10 +205,10 @@ import Testing
                     bench.stage.tasks.start(name) { [notes = bench.notes] in notes.add(name) }
                 }
             }
-            #expect(bench.play() == order)
+            expect(bench.play(), is: order)
             let noted: [ScheduleDeviation] =
                 mode == .anyOrder ? [.job(pick: 1, place: 2, first: "c", before: "a")] : []
-            #expect(bench.stage.driver?.deviations == noted)
+            expect(bench.stage.driver?.deviations, is: noted)
         }
     }
 
@@ -268,7 +256,7 @@ import Testing
             }
             let lines = bench.play()
             for name in ["a", "b", "c"] {
-                #expect(lines.filter { $0.hasPrefix(name) } == [name + "1", name + "2", name + "3"])
+                expect(lines.filter { $0.hasPrefix(name) }, is: [name + "1", name + "2", name + "3"])
             }
             if !orders.contains(lines) { orders.append(lines) }
         }

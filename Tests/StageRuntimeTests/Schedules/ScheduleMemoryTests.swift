@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -45,7 +45,7 @@ import Testing
                 #expect(told == trace, "schedule \(number)")
             }
             memory.note(try #require(bench.stage.driver?.decisions), trace: trace)
-            #expect(memory.trace(of: schedule) == trace)
+            expect(memory.trace(of: schedule), is: trace)
         }
         #expect(known > 50)
     }

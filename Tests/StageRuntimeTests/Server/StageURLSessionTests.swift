@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import StageRuntime
 
@@ -52,9 +51,7 @@ import Testing
 
     @Test func `a request is answered by its call, after its latency`() throws {
         let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json")))
-        #expect(outcome.text == #"200 ["Emma"]"#)
-        #expect(outcome.time == "400ms")
-        #expect(outcome.problems == [])
+        expect((outcome.text, outcome.time, outcome.problems), is: (#"200 ["Emma"]"#, "400ms", []))
     }
 
     @Test func `the trace has the path, the query without its secrets, and the status`() throws {
@@ -75,29 +72,27 @@ import Testing
         let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json"))) {
             $0.workers.fail("books.list", with: fault, times: 1)
         }
-        #expect(outcome.text == expected)
-        #expect(outcome.problems == [])
+        expect((outcome.text, outcome.problems), is: (expected, []))
     }
 
     @Test func `a lost reply is a lost connection, and the server has performed the call`() throws {
         let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json"))) {
             $0.workers.loseReplies(of: "books.list", times: 1)
         }
-        #expect(outcome.text == "-1005")
-        #expect(outcome.time == "400ms")
+        expect((outcome.text, outcome.time), is: ("-1005", "400ms"))
     }
 
     @Test func `a reply of the script takes the place of the call's`() throws {
         let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json"))) {
             $0.workers.reply("books.list", with: "[]")
         }
-        #expect(outcome.text == "200 []")
+        expect(outcome.text, is: "200 []")
     }
 
     @Test func `a star stands for any one part of the path, and the method counts`() throws {
         var request = URLRequest(url: try Self.url("/books/12"))
         request.httpMethod = "DELETE"
-        #expect(try outcome(of: request).text == "204 ")
+        try expect(outcome(of: request).text, is: "204 ")
         request.httpMethod = "PUT"
         #expect(
             try outcome(of: request).problems == [
@@ -106,14 +101,13 @@ import Testing
     }
 
     @Test func `a path alone is that of a GET`() throws {
-        #expect(try outcome(of: URLRequest(url: Self.url("/books/first"))).text == "200 1")
+        try expect(outcome(of: URLRequest(url: Self.url("/books/first"))).text, is: "200 1")
     }
 
     @Test func `a request that no call stands for fails the run by its method and path`() throws {
         let outcome = try outcome(of: URLRequest(url: Self.url("/covers?token=abc")))
-        #expect(outcome.text == "-1002")
-        #expect(
-            outcome.problems == [.undeclared(name: "GET /covers", kind: "request", list: "StageURLSession")])
+        expect(outcome.text, is: "-1002")
+        expect(outcome.problems, is: [.undeclared(name: "GET /covers", kind: "request", list: "StageURLSession")])
     }
 
     @Test func `an upload has its body, and a data task calls its closure on the stage, once`() throws {
@@ -137,7 +131,7 @@ import Testing
             task.resume()
             task.resume()
             tester.advance(by: .seconds(1))
-            #expect(lines == ["1", "2"])
+            expect(lines, is: ["1", "2"])
         }
     }
 
@@ -152,7 +146,7 @@ import Testing
             tester.settle()
             task.cancel()
             tester.advance(by: .seconds(1))
-            #expect(codes == [.cancelled])
+            expect(codes, is: [.cancelled])
         }
     }
 
@@ -164,7 +158,6 @@ import Testing
         options.patience = .seconds(900)
         let url = try server.url.appendingPathComponent("shelf.json")
         let outcome = try outcome(of: URLRequest(url: url), on: Stage(options))
-        #expect(outcome.text == "201 /shelf.json")
-        #expect(outcome.problems == [])
+        expect((outcome.text, outcome.problems), is: ("201 /shelf.json", []))
     }
 }

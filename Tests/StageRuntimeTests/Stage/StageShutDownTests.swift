@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -40,11 +40,9 @@ import Testing
                 }
             }
             _ = stage.run { stage.loop.drainOnce() }
-            #expect(stage.loop.tasks.count == 5)
-            #expect(weakTask?.isFinished == false)
+            expect((stage.loop.tasks.count, weakTask?.isFinished), is: (5, false))
             stage.shutDown()
-            #expect(stage.loop.tasks.count == 0)
-            #expect(stage.loop.timerCount == 0)
+            expect((stage.loop.tasks.count, stage.loop.timerCount), is: (0, 0))
         }
         play()
         #expect(weakScene == nil)
@@ -69,7 +67,7 @@ import Testing
             if number % 100 == 0 { samples.append(Sample(stage: stage, loop: stage.loop, task: task)) }
             stage.shutDown()
         }
-        #expect(samples.count == 100)
+        expect(samples.count, is: 100)
         #expect(samples.allSatisfy { $0.stage == nil && $0.loop == nil && $0.task == nil })
     }
 
@@ -110,9 +108,7 @@ import Testing
         }
         stage.advance(by: .seconds(1))
         stage.shutDown()
-        #expect(notes.lines == [])
-        #expect(stage.takeProblems() == [])
-        #expect(stage.trace.last(5).map(\.name) == ["before"])
+        expect((notes.lines, stage.takeProblems(), stage.trace.last(5).map(\.name)), is: ([], [], ["before"]))
     }
 }
 

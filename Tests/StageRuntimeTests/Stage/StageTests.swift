@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -37,10 +37,10 @@ import Testing
             }
         }
         #expect(server(stage) === server(stage))
-        #expect(made == 1)
+        expect(made, is: 1)
         #expect(server(Stage()) !== server(stage))
         _ = stage.object(Layer.self) { Layer() }
-        #expect(made == 2)
+        expect(made, is: 2)
     }
 
     @Test func `an object is found under the static type that its caller names`() {
@@ -61,7 +61,7 @@ import Testing
             return (0..<50).map { _ in stage.makeUUID() }
         }
         let first = draw(0)
-        #expect(Set(first).count == 50)
+        expect(Set(first).count, is: 50)
         #expect(first == draw(0) && first != draw(1))
         #expect(first.allSatisfy { Array($0.uuidString)[14] == "4" && "89AB".contains(Array($0.uuidString)[19]) })
     }
@@ -69,15 +69,14 @@ import Testing
     @Test func `identifiers count by prefix`() {
         let stage = Stage()
         let made = ["ride", "ride", "user", "ride"].map(stage.makeIdentifier)
-        #expect(made == ["ride-1", "ride-2", "user-1", "ride-3"])
-        #expect(Stage().makeIdentifier("ride") == "ride-1")
+        expect((made, Stage().makeIdentifier("ride")), is: (["ride-1", "ride-2", "user-1", "ride-3"], "ride-1"))
     }
 
     @Test func `the date on the stage is that of its launch and the virtual time since`() {
         let stage = Stage()
-        #expect(stage.now == Date(timeIntervalSince1970: 1_767_225_600))
+        expect(stage.now, is: Date(timeIntervalSince1970: 1_767_225_600))
         stage.advance(by: .milliseconds(1500))
-        #expect(stage.now == Date(timeIntervalSince1970: 1_767_225_601.5))
+        expect(stage.now, is: Date(timeIntervalSince1970: 1_767_225_601.5))
     }
 
     @Test func `the seed of the options is that of the stage`() {
@@ -85,7 +84,7 @@ import Testing
         options.seed = 7
         let stage = Stage(options)
         var expected = StageRandom(seed: 7)
-        #expect(stage.random.next() == expected.next())
+        expect(stage.random.next(), is: expected.next())
     }
 
     @Test func `the same problem is reported once`() {
@@ -101,6 +100,6 @@ import Testing
                 "a, b wait for something, but nothing pending can wake it. Resume it, cancel it, or start it with "
                     + "`observe` if it listens without end.",
             ])
-        #expect(problems.map(\.kind) == ["stuck", "stuck"])
+        expect(problems.map(\.kind), is: ["stuck", "stuck"])
     }
 }

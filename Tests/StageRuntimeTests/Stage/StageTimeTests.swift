@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -24,57 +24,51 @@ import Testing
             }
         }
         stage.settle()
-        #expect(notes.lines == ["first", "second", "first again"])
-        #expect(stage.clock.now == .zero)
+        expect((notes.lines, stage.clock.now), is: (["first", "second", "first again"], .zero))
     }
 
     @Test func `advance stops at each due time and settles there`() {
         timer("a", .seconds(2))
         timer("b", .seconds(1)) { timer("c", .milliseconds(500)) }
         stage.advance(by: .seconds(4))
-        #expect(notes.lines == ["b 1s", "c 1.5s", "a 2s"])
-        #expect(stage.clock.now.offset == .seconds(4))
+        expect((notes.lines, stage.clock.now.offset), is: (["b 1s", "c 1.5s", "a 2s"], .seconds(4)))
     }
 
     @Test func `advance includes its end and goes no further`() {
         timer("at", .seconds(1))
         timer("after", .seconds(1) + .nanoseconds(1))
         stage.advance(by: .seconds(1))
-        #expect(notes.lines == ["at 1s"])
-        #expect(stage.clock.now.offset == .seconds(1))
+        expect((notes.lines, stage.clock.now.offset), is: (["at 1s"], .seconds(1)))
     }
 
     @Test func `advance by less than nothing only settles`() {
         timer("now", .zero)
         stage.advance(by: .seconds(-1))
-        #expect(notes.lines == ["now 0s"])
-        #expect(stage.clock.now == .zero)
+        expect((notes.lines, stage.clock.now), is: (["now 0s"], .zero))
     }
 
     @Test func `between two timers of one moment the stage settles`() {
         timer("a", .seconds(1)) { [stage, notes] in stage.tasks.start("task") { notes.add("task") } }
         timer("b", .seconds(1))
         stage.advance(by: .seconds(1))
-        #expect(notes.lines == ["a 1s", "task", "b 1s"])
+        expect(notes.lines, is: ["a 1s", "task", "b 1s"])
     }
 
     @Test func `a timer set by a timer for the same moment fires then, after those set before`() {
         timer("a", .seconds(1)) { timer("c", .zero) }
         timer("b", .seconds(1))
         stage.advance(by: .seconds(1))
-        #expect(notes.lines == ["a 1s", "b 1s", "c 1s"])
+        expect(notes.lines, is: ["a 1s", "b 1s", "c 1s"])
     }
 
     @Test func `advanceToNextDue advances to one due time after another and reports when nothing is due`() {
         timer("a", .seconds(1))
         timer("b", .seconds(3))
-        #expect(stage.advanceToNextDue())
-        #expect(notes.lines == ["a 1s"])
+        expect((stage.advanceToNextDue(), notes.lines), is: (true, ["a 1s"]))
         #expect(!stage.advanceToNextDue(notAfter: StageInstant.zero.advanced(by: .seconds(2))))
-        #expect(stage.clock.now.offset == .seconds(1))
+        expect(stage.clock.now.offset, is: .seconds(1))
         #expect(stage.advanceToNextDue(notAfter: StageInstant.zero.advanced(by: .seconds(3))))
-        #expect(!stage.advanceToNextDue())
-        #expect(notes.lines == ["a 1s", "b 3s"])
+        expect((stage.advanceToNextDue(), notes.lines), is: (false, ["a 1s", "b 3s"]))
     }
 
     @Test func `advanceToNextDue first runs what is ready, which may set the next timer`() {
@@ -84,15 +78,14 @@ import Testing
                 notes.add("task")
             }
         }
-        #expect(stage.advanceToNextDue())
-        #expect(notes.lines == ["task"])
+        expect((stage.advanceToNextDue(), notes.lines), is: (true, ["task"]))
     }
 
     @Test func `idle checks are asked before the stage is idle, also after a timer that makes nothing ready`() {
         stage.addIdleCheck { [notes] in notes.add("idle") }
         timer("a", .seconds(1))
         stage.advance(by: .seconds(1))
-        #expect(notes.lines == ["idle", "a 1s", "idle"])
+        expect(notes.lines, is: ["idle", "a 1s", "idle"])
     }
 
     @Test func `jobs that an idle check makes ready run before the stage is idle`() {
@@ -103,7 +96,7 @@ import Testing
             isFirst = false
         }
         stage.settle()
-        #expect(notes.lines == ["idle", "task", "idle"])
+        expect(notes.lines, is: ["idle", "task", "idle"])
     }
 
     @Test func `a task is stuck if nothing pending can resume it; an observer is not stuck`() {
@@ -114,15 +107,15 @@ import Testing
             let (other, _) = AsyncStream<Int>.makeStream()
             scope.observe("observer") { for await _ in other {} }
         }
-        #expect(stage.stuckTasks == [])
+        expect(stage.stuckTasks, is: [])
         let timer = stage.tasks.after(.seconds(1), "source") {}
         stage.settle()
-        #expect(stage.stuckTasks == [])
+        expect(stage.stuckTasks, is: [])
         timer.cancel()
-        #expect(stage.stuckTasks == ["test: waiter"])
+        expect(stage.stuckTasks, is: ["test: waiter"])
         stage.run { continuation.finish() }
         stage.settle()
-        #expect(stage.stuckTasks == [])
+        expect(stage.stuckTasks, is: [])
         stage.shutDown()
     }
 }

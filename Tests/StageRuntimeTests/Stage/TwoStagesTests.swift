@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -37,10 +37,7 @@ import Testing
         let alone = [Self.play(seed: 1), Self.play(seed: 2)]
         let together = await onOwnThreads(2) { number in Self.play(seed: UInt64(number + 1)) }
         for (one, other) in zip(alone, together) {
-            #expect(one.lines == other.lines)
-            #expect(one.hash == other.hash)
-            #expect(other.strangers == 0)
-            #expect(other.lines.count == 900)
+            expect((one.lines, one.hash, other.strangers, other.lines.count), is: (other.lines, other.hash, 0, 900))
         }
         #expect(alone[0].hash != alone[1].hash)
     }
@@ -52,6 +49,6 @@ import Testing
             let isOwn = stage.run { (0..<1000).allSatisfy { _ in Stage.current === stage } }
             return wasNone && isOwn && Stage.running == nil
         }
-        #expect(isOwn == [true, true, true, true])
+        expect(isOwn, is: [true, true, true, true])
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import Basics
 @testable import StageRuntime
@@ -14,11 +13,9 @@ import Testing
         try TemporaryFolder.with { parent in
             let folder = parent.appendingPathComponent("store")
             let storage = FileStorage(folder: folder)
-            #expect(try storage.names() == [])
-            #expect(!FileManager.default.fileExists(atPath: folder.path))
+            try expect((storage.names(), FileManager.default.fileExists(atPath: folder.path)), is: ([], false))
             try storage.write(Data("secret".utf8), to: "session")
-            #expect(try permissions(folder) == 0o700)
-            #expect(try permissions(folder.appendingPathComponent("session")) == 0o600)
+            try expect((permissions(folder), permissions(folder.appendingPathComponent("session"))), is: (0o700, 0o600))
         }
     }
 
@@ -27,10 +24,10 @@ import Testing
             let storage = FileStorage(folder: folder)
             let temporary = folder.appendingPathComponent(".session.\(getpid()).new")
             try Data("half".utf8).write(to: temporary)
-            #expect(try storage.names() == [])
+            try expect(storage.names(), is: [])
             try storage.write(Data("whole".utf8), to: "session")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session"])
-            #expect(try storage.read("session") == Data("whole".utf8))
+            try expect(FileManager.default.contentsOfDirectory(atPath: folder.path), is: ["session"])
+            try expect(storage.read("session"), is: Data("whole".utf8))
         }
     }
 
@@ -40,7 +37,7 @@ import Testing
             try Data("old".utf8).write(to: file)
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
             try FileStorage(folder: folder).write(Data("new".utf8), to: "session")
-            #expect(try permissions(file) == 0o600)
+            try expect(permissions(file), is: 0o600)
         }
     }
 
@@ -52,11 +49,11 @@ import Testing
                 at: folder.appendingPathComponent("session"), withIntermediateDirectories: true)
             try Data("kept".utf8).write(to: inside)
             let read = #expect(throws: StorageError.self) { try storage.read("session") }
-            #expect(read == .io(name: "session", reason: "is a directory"))
+            expect(read, is: .io(name: "session", reason: "is a directory"))
             let write = #expect(throws: StorageError.self) { try storage.write(Data(), to: "session") }
-            #expect(write == .io(name: "session", reason: "is a directory"))
-            #expect(try Data(contentsOf: inside) == Data("kept".utf8))
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session"])
+            expect(write, is: .io(name: "session", reason: "is a directory"))
+            try expect(Data(contentsOf: inside), is: Data("kept".utf8))
+            try expect(FileManager.default.contentsOfDirectory(atPath: folder.path), is: ["session"])
         }
     }
 
@@ -78,8 +75,7 @@ import Testing
             try storage.write(Data("x".utf8), to: "session")
             let inner = FileStorage(folder: folder.appendingPathComponent("sign-in"))
             try inner.write(Data("y".utf8), to: "settings")
-            #expect(try storage.names() == ["session"])
-            #expect(try inner.names() == ["settings"])
+            try expect((storage.names(), inner.names()), is: (["session"], ["settings"]))
         }
     }
 
@@ -112,7 +108,7 @@ import Testing
                 try storage.read("session")
             }
             try storage.write(Data("y".utf8), to: "session")
-            #expect(try storage.read("session") == Data("y".utf8))
+            try expect(storage.read("session"), is: Data("y".utf8))
         }
     }
 

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import StageRuntime
 
@@ -19,23 +18,23 @@ import Testing
     @Test(arguments: Kind.allCases)
     func `a written value is read until it is overwritten or deleted`(kind: Kind) throws {
         try with(kind) { (storage) throws in
-            #expect(try storage.read("settings") == nil)
+            try expect(storage.read("settings"), is: nil)
             try storage.write(Data("one".utf8), to: "settings")
-            #expect(try storage.read("settings") == Data("one".utf8))
+            try expect(storage.read("settings"), is: Data("one".utf8))
             try storage.write(Data(), to: "settings")
-            #expect(try storage.read("settings") == Data())
+            try expect(storage.read("settings"), is: Data())
             try storage.delete("settings")
             try storage.delete("settings")
-            #expect(try storage.read("settings") == nil)
+            try expect(storage.read("settings"), is: nil)
         }
     }
 
     @Test(arguments: Kind.allCases)
     func `names are sorted`(kind: Kind) throws {
         try with(kind) { (storage) throws in
-            #expect(try storage.names() == [])
+            try expect(storage.names(), is: [])
             for name in ["b", "a.json", "c-1", "C"] { try storage.write(Data(), to: name) }
-            #expect(try storage.names() == ["C", "a.json", "b", "c-1"])
+            try expect(storage.names(), is: ["C", "a.json", "b", "c-1"])
         }
     }
 
@@ -46,10 +45,10 @@ import Testing
             #expect(throws: StorageError.nameInOtherCase(name: "Settings", stored: "settings")) {
                 try storage.write(Data("two".utf8), to: "Settings")
             }
-            #expect(try storage.names() == ["settings"])
+            try expect(storage.names(), is: ["settings"])
             try storage.delete("settings")
             try storage.write(Data("two".utf8), to: "Settings")
-            #expect(try storage.names() == ["Settings"])
+            try expect(storage.names(), is: ["Settings"])
         }
     }
 
@@ -58,14 +57,14 @@ import Testing
         try with(kind) { (storage) throws in
             for number in 1...3 {
                 try storage.write(Data("\(number)".utf8), to: "settings")
-                #expect(try storage.setAside("settings") == "settings.damaged-\(number)")
+                try expect(storage.setAside("settings"), is: "settings.damaged-\(number)")
             }
             try storage.delete("settings.damaged-2")
             try storage.write(Data("4".utf8), to: "settings")
-            #expect(try storage.setAside("settings") == "settings.damaged-2")
-            #expect(try storage.names() == ["settings.damaged-1", "settings.damaged-2", "settings.damaged-3"])
-            #expect(try storage.read("settings.damaged-1") == Data("1".utf8))
-            #expect(try storage.read("settings.damaged-2") == Data("4".utf8))
+            try expect(storage.setAside("settings"), is: "settings.damaged-2")
+            try expect(storage.names(), is: ["settings.damaged-1", "settings.damaged-2", "settings.damaged-3"])
+            try expect(storage.read("settings.damaged-1"), is: Data("1".utf8))
+            try expect(storage.read("settings.damaged-2"), is: Data("4".utf8))
         }
     }
 
@@ -73,7 +72,7 @@ import Testing
     func `setting aside a missing value fails`(kind: Kind) throws {
         try with(kind) { (storage) throws in
             let error = #expect(throws: StorageError.self) { try storage.setAside("settings") }
-            #expect(error == .io(name: "settings", reason: "nothing is stored under this name"))
+            expect(error, is: .io(name: "settings", reason: "nothing is stored under this name"))
         }
     }
 
@@ -88,7 +87,7 @@ import Testing
             #expect(throws: StorageError.badName(name)) { try storage.write(Data(), to: name) }
             #expect(throws: StorageError.badName(name)) { try storage.delete(name) }
             #expect(throws: StorageError.badName(name)) { try storage.setAside(name) }
-            #expect(try storage.names() == [])
+            try expect(storage.names(), is: [])
         }
     }
 
@@ -98,7 +97,7 @@ import Testing
             let name = String(repeating: "a", count: 128)
             try storage.write(Data("x".utf8), to: name)
             #expect(throws: StorageError.badName(name + ".damaged-1")) { try storage.setAside(name) }
-            #expect(try storage.read(name) == Data("x".utf8))
+            try expect(storage.read(name), is: Data("x".utf8))
         }
     }
 }

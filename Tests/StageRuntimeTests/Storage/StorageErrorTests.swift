@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @Suite struct StorageErrorTests {
     @Test func `an error names the file, the cause and what to do`() {
@@ -20,8 +19,7 @@ import Testing
     }
 
     @Test func `an error is a fault of a worker call`() {
-        #expect(StorageError.full(name: "a").fault == .full)
-        #expect(StorageError.io(name: "a", reason: "").fault == .io)
-        #expect(StorageError.badName("").fault == .io)
+        expect((StorageError.full(name: "a").fault, StorageError.io(name: "a", reason: "").fault), is: (.full, .io))
+        expect(StorageError.badName("").fault, is: .io)
     }
 }

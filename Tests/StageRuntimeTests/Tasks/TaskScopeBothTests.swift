@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -43,7 +43,7 @@ import Testing
             }
         }
         stage.settle()
-        #expect(notes.lines == ["three 3"])
+        expect(notes.lines, is: ["three 3"])
     }
 
     @Test func `both waits for both`() {
@@ -52,7 +52,7 @@ import Testing
             _ = perform(scope, sleep("first", scope, 3), sleep("second", scope, 2))
         }
         stage.advance(by: .seconds(5))
-        #expect(notes.lines == ["second", "first", "both 3s"])
+        expect(notes.lines, is: ["second", "first", "both 3s"])
     }
 
     @Test func `cancelling the task that waits cancels both`() {
@@ -63,9 +63,8 @@ import Testing
         stage.advance(by: .seconds(1))
         stage.run { task.cancel() }
         stage.settle()
-        #expect(notes.lines == ["first cancelled", "second cancelled", "CancellationError() 1s"])
-        #expect(stage.loop.tasks.count == 0)
-        #expect(stage.loop.timerCount == 0)
+        expect(notes.lines, is: ["first cancelled", "second cancelled", "CancellationError() 1s"])
+        expect((stage.loop.tasks.count, stage.loop.timerCount), is: (0, 0))
     }
 
     @Test func `the end of the scope cancels both and the task that waits`() {
@@ -74,7 +73,7 @@ import Testing
         stage.settle()
         stage.run { scope.end() }
         stage.settle()
-        #expect(notes.lines == ["first cancelled", "second cancelled", "CancellationError() 0s"])
+        expect(notes.lines, is: ["first cancelled", "second cancelled", "CancellationError() 0s"])
     }
 
     @Test func `an error of one cancels the other and is thrown once both have ended`() {
@@ -86,8 +85,7 @@ import Testing
             }
         }
         stage.advance(by: .seconds(5))
-        #expect(notes.lines == ["first cancelled", "Oops() 1s"])
-        #expect(stage.takeProblems() == [])
+        expect((notes.lines, stage.takeProblems()), is: (["first cancelled", "Oops() 1s"], []))
     }
 
     @Test func `both in a scope that has ended performs neither and throws`() {
@@ -103,7 +101,7 @@ import Testing
             }
         }
         stage.settle()
-        #expect(notes.lines == ["CancellationError()"])
+        expect(notes.lines, is: ["CancellationError()"])
     }
 
     @Test func `both keeps nothing alive once it is done`() {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -10,22 +10,21 @@ import Testing
         stage.run {
             let scope = TaskScope("demo/Search")
             for name in ["a", "b", "c"] { scope.start(name) { [notes] in notes.add(name) } }
-            #expect(scope.running.map(\.path) == ["demo/Search: a", "demo/Search: b", "demo/Search: c"])
+            expect(scope.running.map(\.path), is: ["demo/Search: a", "demo/Search: b", "demo/Search: c"])
         }
-        #expect(notes.lines == [])
+        expect(notes.lines, is: [])
         stage.settle()
-        #expect(notes.lines == ["a", "b", "c"])
+        expect(notes.lines, is: ["a", "b", "c"])
     }
 
     @Test func `a task that has ended leaves its scope and its stage`() {
         let scope = stage.run { TaskScope("test") }
         let task = stage.run { scope.start("a") {} }
-        #expect(stage.loop.tasks.count == 1)
+        expect(stage.loop.tasks.count, is: 1)
         stage.settle()
         #expect(task.isFinished)
         #expect(!task.isCancelled)
-        #expect(scope.running.isEmpty)
-        #expect(stage.loop.tasks.count == 0)
+        expect((scope.running.isEmpty, stage.loop.tasks.count), is: (true, 0))
     }
 
     @Test func `end cancels the tasks and the timers of the scope and of no other`() {
@@ -41,10 +40,9 @@ import Testing
         }
         stage.settle()
         stage.run { scope.end() }
-        #expect(scope.hasEnded)
-        #expect(scope.timerCount == 0)
+        expect((scope.hasEnded, scope.timerCount), is: (true, 0))
         stage.advance(by: .seconds(3))
-        #expect(notes.lines == ["own cancelled", "other timer", "other awake"])
+        expect(notes.lines, is: ["own cancelled", "other timer", "other awake"])
     }
 
     @Test func `work started after the end is cancelled at once and never performed`() {
@@ -57,17 +55,14 @@ import Testing
             #expect(!timer.isPending)
         }
         stage.settle()
-        #expect(notes.lines == [])
-        #expect(stage.loop.tasks.count == 0)
-        #expect(stage.loop.timerCount == 0)
+        expect((notes.lines, stage.loop.tasks.count, stage.loop.timerCount), is: ([], 0, 0))
     }
 
     @Test func `a task cancelled before it first runs never performs its body`() {
         let task = stage.run { stage.tasks.start("task") { [notes] in notes.add("task") } }
         stage.run { task.cancel() }
         stage.settle()
-        #expect(notes.lines == [])
-        #expect(task.isFinished)
+        expect((notes.lines, task.isFinished), is: ([], true))
     }
 
     @Test func `a scope can end in its own task, which then sees its cancellation`() {
@@ -80,8 +75,7 @@ import Testing
             }
         }
         stage.settle()
-        #expect(notes.lines == ["cancelled true"])
-        #expect(stage.loop.tasks.count == 0)
+        expect((notes.lines, stage.loop.tasks.count), is: (["cancelled true"], 0))
     }
 
     @Test func `an error that a task lets through is reported, a cancellation is not`() {
@@ -93,12 +87,9 @@ import Testing
         }
         stage.settle()
         let problems = stage.takeProblems()
-        #expect(problems == [.unhandledError(task: "demo/Search: load", error: "Oops()")])
-        #expect(
-            problems.map(\.message) == [
-                "demo/Search: load ended with an error: Oops(). Handle it in the task."
-            ])
-        #expect(stage.takeProblems() == [])
+        expect(problems, is: [.unhandledError(task: "demo/Search: load", error: "Oops()")])
+        expect(problems.map(\.message), are: "demo/Search: load ended with an error: Oops(). Handle it in the task.")
+        expect(stage.takeProblems(), is: [])
     }
 
     @Test func `the captures of a task are released at its end, although its handle is kept`() {
@@ -144,7 +135,7 @@ import Testing
         }
         #expect(dropped == nil)
         stage.advance(by: .seconds(1))
-        #expect(notes.lines == ["done"])
+        expect(notes.lines, is: ["done"])
     }
 
     @Test func `ten thousand tasks and timers of one scope are started and ended`() {
@@ -156,10 +147,8 @@ import Testing
                 scope.after(.nanoseconds(Int64(number % 100)), "timer") { fired += 1 }
             }
         }
-        #expect(scope.timerCount == 10_000)
+        expect(scope.timerCount, is: 10_000)
         stage.advance(by: .seconds(1))
-        #expect(fired == 10_000)
-        #expect(scope.running.isEmpty)
-        #expect(stage.takeProblems() == [])
+        expect((fired, scope.running.isEmpty, stage.takeProblems()), is: (10_000, true, []))
     }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -18,18 +18,17 @@ import Testing
         var second = first
         second[4] = "E"
         let difference = TraceDifference(first, second)
-        #expect(difference?.line == 5)
-        #expect(
-            difference?.rendered == ["  b", "  c", "  d", "- e", "- f", "- g", "+ E", "+ f", "+ g"])
+        expect(difference?.line, is: 5)
+        expect(difference?.rendered, is: ["  b", "  c", "  d", "- e", "- f", "- g", "+ E", "+ f", "+ g"])
     }
 
     @Test func `events differ by their time too`() {
         let difference = TraceDifference([event("a"), event("b", 5)], [event("a"), event("b", 6)])
-        #expect(difference?.rendered == ["  0s  app  a", "- 5ms  app  b", "+ 6ms  app  b"])
+        expect(difference?.rendered, is: ["  0s  app  a", "- 5ms  app  b", "+ 6ms  app  b"])
     }
 
     @Test func `a trace that ends before the other says so`() {
-        #expect(TraceDifference(["a"], ["a", "b"])?.rendered == ["  a", "- (the trace ends)", "+ b"])
-        #expect(TraceDifference(["a"], [])?.rendered == ["- a", "+ (the trace ends)"])
+        expect(TraceDifference(["a"], ["a", "b"])?.rendered, is: ["  a", "- (the trace ends)", "+ b"])
+        expect(TraceDifference(["a"], [])?.rendered, is: ["- a", "+ (the trace ends)"])
     }
 }

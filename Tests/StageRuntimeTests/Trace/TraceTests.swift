@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -14,26 +14,22 @@ import Testing
         stage.trace.record("launch", .lifecycle, [.init("screen", "Search"), .init("text", "a b")])
         stage.advance(by: .milliseconds(1500))
         stage.trace.record("tap")
-        #expect(
-            stage.trace.last(2).map(\.line) == [
-                "0s  lifecycle  launch  screen=Search text=a b", "1.5s  app  tap",
-            ])
-        #expect(stage.trace.count == 2)
+        expect(stage.trace.last(2).map(\.line), are: "0s  lifecycle  launch  screen=Search text=a b", "1.5s  app  tap")
+        expect(stage.trace.count, is: 2)
     }
 
     @Test(arguments: [(-1, []), (0, []), (1, ["9"]), (3, ["7", "8", "9"]), (99, ["7", "8", "9"])])
     func `at most the limit is kept, the latest, and last gives no more than asked`(number: Int, names: [String]) {
         let stage = stage(limit: 3)
         for number in 0..<10 { stage.trace.record("\(number)") }
-        #expect(stage.trace.last(number).map(\.name) == names)
-        #expect(stage.trace.count == 10)
+        expect((stage.trace.last(number).map(\.name), stage.trace.count), is: (names, 10))
     }
 
     @Test(arguments: [Int.min, 0, 1, Int.max])
     func `any limit works`(limit: Int) {
         let stage = stage(limit: limit)
         for number in 0..<5 { stage.trace.record("\(number)") }
-        #expect(stage.trace.last(1).map(\.name) == ["4"])
+        expect(stage.trace.last(1).map(\.name), is: ["4"])
     }
 
     @Test func `observers see each event from when they came, in the order they came`() {
@@ -43,7 +39,7 @@ import Testing
         stage.trace.observe { notes.add("first " + $0.name) }
         stage.trace.observe { notes.add("second " + $0.name) }
         stage.trace.record("after")
-        #expect(notes.lines == ["first after", "second after"])
+        expect(notes.lines, is: ["first after", "second after"])
     }
 
     private func hash(_ play: (Stage) -> Void) -> TraceHash {
@@ -58,10 +54,10 @@ import Testing
             stage.advance(by: .seconds(1))
             stage.trace.record("d")
         }
-        #expect(hash(play) == hash(play))
+        expect(hash(play), is: hash(play))
         let short = stage(limit: 1)
         play(short)
-        #expect(short.trace.hash == hash(play))
+        expect(short.trace.hash, is: hash(play))
     }
 
     @Test func `runs that differ in any way have different hashes`() {
@@ -87,6 +83,6 @@ import Testing
             },
             { $0.trace.combine(1) },
         ]
-        #expect(Set(plays.map { hash($0).text }).count == plays.count)
+        expect(Set(plays.map { hash($0).text }).count, is: plays.count)
     }
 }

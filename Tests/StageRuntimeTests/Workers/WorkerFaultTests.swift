@@ -1,12 +1,10 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @Suite struct WorkerFaultTests {
     @Test func `each fault is written as the language writes it`() {
         let faults: [WorkerFault] = [.offline, .timeout, .status(503), .unauthorised, .garbage, .io, .full, .cancelled]
-        #expect(
-            faults.map(\.description) == [
-                "offline", "timeout", "status 503", "unauthorised", "garbage", "io", "full", "cancelled",
-            ])
+        expect(
+            faults.map(\.description), are: "offline", "timeout", "status 503", "unauthorised", "garbage", "io", "full",
+            "cancelled")
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import StageRuntime
 
@@ -22,19 +22,17 @@ import Testing
     @Test func `the fetched body is decoded, without a latency of the gate`() {
         bench.askLive("a", fetch: fetch("ok:live", takes: .milliseconds(7)))
         bench.askLive("b", fetch: fetch("broken"))
-        #expect(bench.play() == ["fetch", "fetch", "b: garbage 0s", "a: live 7ms"])
-        #expect(
-            bench.lines == [
-                "0s  worker  request  call=test.search number=1",
-                "0s  worker  request  call=test.search number=2",
-                "0s  worker  failure  call=test.search number=2 fault=garbage",
-                "7ms  worker  reply  call=test.search number=1 text=live token=<secret>",
-            ])
+        expect(bench.play(), is: ["fetch", "fetch", "b: garbage 0s", "a: live 7ms"])
+        expect(
+            bench.lines, are: "0s  worker  request  call=test.search number=1",
+            "0s  worker  request  call=test.search number=2",
+            "0s  worker  failure  call=test.search number=2 fault=garbage",
+            "7ms  worker  reply  call=test.search number=1 text=live token=<secret>")
     }
 
     @Test func `a call without a decoder is garbage`() {
         bench.askLive("a", GateBench.device, fetch: fetch("ok:here"))
-        #expect(bench.play() == ["fetch", "a: garbage 0s"])
+        expect(bench.play(), is: ["fetch", "a: garbage 0s"])
     }
 
     @Test func `a call whose reply is Void needs no decoder, live and in a script`() {
@@ -53,13 +51,13 @@ import Testing
                 }
             }
         }
-        #expect(bench.play() == ["done", "fetch", "done"])
+        expect(bench.play(), is: ["done", "fetch", "done"])
     }
 
     @Test func `a live call whose reply gets lost is fetched`() {
         gate.loseReplies(of: "test.search", times: 1)
         bench.askLive("a", fetch: fetch("ok:live", takes: .milliseconds(7)))
-        #expect(bench.play() == ["fetch", "a: offline 7ms"])
+        expect(bench.play(), is: ["fetch", "a: offline 7ms"])
     }
 
     @Test func `nothing is fetched if the script gives the fault or the reply`() {
@@ -68,13 +66,13 @@ import Testing
         bench.askLive("a", fetch: fetch("ok:live"))
         bench.askLive("b", fetch: fetch("ok:live"))
         gate.isNetworkOffline = false
-        #expect(bench.play() == ["a: status 503 50ms", "b: scripted 50ms"])
+        expect(bench.play(), is: ["a: status 503 50ms", "b: scripted 50ms"])
     }
 
     @Test func `a network that is offline fetches nothing and fails at once`() {
         gate.isNetworkOffline = true
         bench.askLive("a", fetch: fetch("ok:live"))
-        #expect(bench.play() == ["a: offline 0s"])
+        expect(bench.play(), is: ["a: offline 0s"])
     }
 
     @Test func `the reply for a store is put in its file, then it is read like any other`() throws {
@@ -87,35 +85,34 @@ import Testing
                 throw error.fault
             }
         }
-        #expect(bench.play() == ["a: content 0s"])
+        expect(bench.play(), is: ["a: content 0s"])
     }
 
     @Test func `delay and hold apply to fetched replies and to fetches that fail`() {
         gate.delay("test.search", by: .seconds(1))
         bench.askLive("a", fetch: fetch("ok:live"))
         bench.askLive("b", fetch: fetch("", fault: .status(500)))
-        #expect(bench.play(.seconds(2)) == ["fetch", "fetch", "a: live 1s", "b: status 500 1s"])
+        expect(bench.play(.seconds(2)), is: ["fetch", "fetch", "a: live 1s", "b: status 500 1s"])
         gate.hold("test.search")
         bench.askLive("c", fetch: fetch("", fault: .status(500)))
-        #expect(bench.play(.seconds(2)).count == 5)
+        expect(bench.play(.seconds(2)).count, is: 5)
         bench.stage.run { _ = gate.release("test.search") }
-        #expect(bench.play(.seconds(1)).last == "c: status 500 4s")
+        expect(bench.play(.seconds(1)).last, is: "c: status 500 4s")
     }
 
     @Test func `a hold that is released while the body is fetched holds it no more`() {
         gate.hold("test.search")
         bench.askLive("a", fetch: fetch("ok:live", takes: .milliseconds(10)))
         bench.stage.settle()
-        #expect(bench.stage.run { gate.release("test.search") } == 0)
-        #expect(bench.play() == ["fetch", "a: live 10ms"])
+        expect((bench.stage.run { gate.release("test.search") }, bench.play()), is: (0, ["fetch", "a: live 10ms"]))
     }
 
     @Test func `cancelling the task cancels the fetch`() {
         let task = bench.askLive("a", fetch: fetch("ok:live", takes: .seconds(1)))
         bench.stage.settle()
         bench.stage.run { task.cancel() }
-        #expect(bench.play() == ["fetch", "a: cancelled 0s"])
-        #expect(bench.lines.last == "0s  worker  failure  call=test.search number=1 fault=cancelled")
+        expect(bench.play(), is: ["fetch", "a: cancelled 0s"])
+        expect(bench.lines.last, is: "0s  worker  failure  call=test.search number=1 fault=cancelled")
     }
 
     @Test func `a real fetch comes in through the inbox`() async {
@@ -133,6 +130,6 @@ import Testing
             }
             return bench.play()
         }
-        #expect(lines == ["a: real 0s"])
+        expect(lines, is: ["a: real 0s"])
     }
 }

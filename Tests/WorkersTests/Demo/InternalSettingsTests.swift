@@ -1,6 +1,4 @@
-import StageRuntime
 import TestSupport
-import Testing
 
 @testable import DemoWorkers
 
@@ -11,14 +9,12 @@ import Testing
             try test.settings.set(.string("x"), for: "b")
             try test.settings.set(.integer(-7), for: "c")
             try test.settings.set(.boolean(true), for: "a")
-            #expect(test.files.contents == [#"settings={"a":true,"b":"x","c":-7,"version":0}"#])
+            expect(test.files.contents, is: [#"settings={"a":true,"b":"x","c":-7,"version":0}"#])
             let other = InternalSettings(stage: test.tester.stage)
-            #expect((try? other.value(for: "a")) == .boolean(true))
-            #expect((try? other.value(for: "b")) == .string("x"))
-            #expect((try? other.value(for: "c")) == .integer(-7))
+            expect(((try? other.value(for: "a")), (try? other.value(for: "b"))), is: (.boolean(true), .string("x")))
+            expect((try? other.value(for: "c")), is: .integer(-7))
             try test.settings.set(nil, for: "b")
-            #expect(test.value("b") == nil)
-            #expect(test.files.contents == [#"settings={"a":true,"c":-7,"version":0}"#])
+            expect((test.value("b"), test.files.contents), is: (nil, [#"settings={"a":true,"c":-7,"version":0}"#]))
         }
     }
 
@@ -28,8 +24,7 @@ import Testing
             test.settings.observe { told.append($0) }
             try test.settings.set(.integer(1), for: "a")
             try test.settings.set(nil, for: "b")
-            #expect(test.files.writes == [])
-            #expect(told == [])
+            expect((test.files.writes, told), is: ([], []))
         }
     }
 
@@ -44,10 +39,9 @@ import Testing
             try test.settings.set(.integer(1), for: "a")
             test.settings.observe { told.append("second: \($0)") }
             try test.settings.set(.integer(2), for: "a")
-            #expect(
-                told == [
-                    #"first: a, settings={"a":1,"version":0}"#, #"first: a, settings={"a":2,"version":0}"#, "second: a",
-                ])
+            expect(
+                told, are: #"first: a, settings={"a":1,"version":0}"#, #"first: a, settings={"a":2,"version":0}"#,
+                "second: a")
         }
     }
 
@@ -60,7 +54,7 @@ import Testing
             first.cancel()
             test.settings.observe { told.append("third: \($0)") }
             try test.settings.set(.integer(1), for: "a")
-            #expect(told == ["second: a", "third: a"])
+            expect(told, is: ["second: a", "third: a"])
         }
     }
 
@@ -74,7 +68,7 @@ import Testing
             }
             second = test.settings.observe { told.append("second: \($0)") }
             try test.settings.set(.integer(1), for: "a")
-            #expect(told == ["first: a"])
+            expect(told, is: ["first: a"])
         }
     }
 
@@ -84,11 +78,10 @@ import Testing
             test.settings.observe { told.append($0) }
             test.files.writeFault = .full(name: "settings")
             #expect(throws: StorageError.full(name: "settings")) { try test.settings.set(.integer(2), for: "a") }
-            #expect(test.value("a") == .integer(1))
+            expect(test.value("a"), is: .integer(1))
             test.files.writeFault = nil
             try test.settings.set(.integer(3), for: "b")
-            #expect(told == ["b"])
-            #expect(test.files.contents == [#"settings={"a":1,"b":3,"version":1}"#])
+            expect((told, test.files.contents), is: (["b"], [#"settings={"a":1,"b":3,"version":1}"#]))
         }
     }
 }

@@ -1,7 +1,5 @@
 import DemoWorkers
-import StageRuntime
 import TestSupport
-import Testing
 
 /// What a test of the settings store needs: the store, its files, the stage.
 struct SettingsTest {

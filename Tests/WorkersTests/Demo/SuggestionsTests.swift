@@ -1,7 +1,5 @@
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 import WorkerSupport
 
 @testable import DemoWorkers
@@ -23,13 +21,11 @@ import WorkerSupport
     ])
     func `terms that begin with the text come first, in any case and with or without accents`(
         text: String, terms: [String]
-    ) {
-        #expect(list.search(text) == terms)
-    }
+    ) { expect(list.search(text), is: terms) }
 
     @Test func `no more than ten are found`() {
         let list = SuggestionList(top: "1x, 2x, 3x, 4x, x1, x2, x3, x4, x5, x6, x7", themes: [])
-        #expect(list.search("x") == ["x1", "x2", "x3", "x4", "x5", "x6", "x7", "1x", "2x", "3x"])
+        expect(list.search("x"), is: ["x1", "x2", "x3", "x4", "x5", "x6", "x7", "1x", "2x", "3x"])
     }
 
     @Test(arguments: [
@@ -50,7 +46,7 @@ import WorkerSupport
         ("CAFÉ", "café, café au lait, board game café"), ("東京", "tokyo 東京"), ("zzz", ""),
     ])
     func `a first search finds these`(text: String, terms: String) {
-        #expect(SuggestionList.offline.search(text).joined(separator: ", ") == terms)
+        expect(SuggestionList.offline.search(text).joined(separator: ", "), is: terms)
     }
 
     @Test func `there are more than two thousand terms, each folded, and each once`() {
@@ -58,8 +54,7 @@ import WorkerSupport
             .map { $0.trimmingCharacters(in: .whitespaces) }
         let folded = stored.map { String($0.prefix { $0 != "|" }) }
         #expect(stored.count > 2_000)
-        #expect(Set(folded).count == stored.count)
-        #expect(folded.filter { $0.foldedForSuggestions != $0 } == [])
+        expect((Set(folded).count, folded.filter { $0.foldedForSuggestions != $0 }), is: (stored.count, []))
     }
 
     @Test(arguments: [
@@ -67,7 +62,7 @@ import WorkerSupport
         ("Straße", "strasse"), ("Æther", "aether"), ("Œuvre", "oeuvre"), ("Tokyo 東京", "tokyo 東京"), (" a ", " a "),
     ])
     func `case and diacritics are folded`(text: String, folded: String) {
-        #expect(text.foldedForSuggestions == folded)
+        expect(text.foldedForSuggestions, is: folded)
     }
 
     /// Searches, and returns the terms or the error.
@@ -79,13 +74,13 @@ import WorkerSupport
     @Test func `offline a reply comes after 50 ms, and a script's faults and replies are the server's`() {
         StageTester.run { tester in
             let name = "suggestions.search"
-            #expect(search(tester, "swift b", after: .milliseconds(50)) == #"["swift bird"]"#)
+            expect(search(tester, "swift b", after: .milliseconds(50)), is: #"["swift bird"]"#)
             tester.stage.workers.fail(name, with: .garbage, times: 1)
-            #expect(search(tester, "swift b", after: .milliseconds(50)) == "decoding")
+            expect(search(tester, "swift b", after: .milliseconds(50)), is: "decoding")
             tester.stage.workers.fail(name, with: .status(503), times: 1)
-            #expect(search(tester, "swift b", after: .milliseconds(50)) == "server")
+            expect(search(tester, "swift b", after: .milliseconds(50)), is: "server")
             tester.stage.workers.reply(name, with: #"["swi",["one"],[]]"#)
-            #expect(search(tester, "swift b", after: .milliseconds(50)) == #"["one"]"#)
+            expect(search(tester, "swift b", after: .milliseconds(50)), is: #"["one"]"#)
         }
     }
 
@@ -104,8 +99,8 @@ import WorkerSupport
         answer: LoopbackServer.Answer, result: String
     ) throws {
         let requests = try LiveTest.run(["suggestions"], answering: { _ in answer }) { test in
-            #expect(search(test.tester, "é & +") == result)
+            expect(search(test.tester, "é & +"), is: result)
         }
-        #expect(requests.map(\.target) == ["/complete/search?hl=en&output=firefox&q=%C3%A9%20%26%20%2B"])
+        expect(requests.map(\.target), is: ["/complete/search?hl=en&output=firefox&q=%C3%A9%20%26%20%2B"])
     }
 }

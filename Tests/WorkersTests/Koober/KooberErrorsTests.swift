@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 import WorkerSupport
 
 @testable import KooberWorkers
@@ -12,26 +11,21 @@ import WorkerSupport
     ]
 
     @Test func `signing in and up`() {
-        #expect(
-            faults.map { KooberAuthError($0) } == [
-                .server, .server, .server, .refused, .server, .refused, .server, .refused, .decoding, .server, .server,
-                .cancelled,
-            ])
+        expect(
+            faults.map { KooberAuthError($0) }, are: .server, .server, .server, .refused, .server, .refused, .server,
+            .refused, .decoding, .server, .server, .cancelled)
     }
 
     @Test func `what a signed-in user asks for`() {
-        #expect(
-            faults.map { KooberServerError($0) } == [
-                .server, .server, .server, .unauthorised, .server, .server, .server, .unauthorised, .decoding, .server,
-                .server, .cancelled,
-            ])
+        expect(
+            faults.map { KooberServerError($0) }, are: .server, .server, .server, .unauthorised, .server, .server,
+            .server, .unauthorised, .decoding, .server, .server, .cancelled)
     }
 
     @Test func `the session store`() {
-        #expect(
-            faults.map { StoreError($0) } == [
-                .io, .io, .io, .io, .io, .io, .io, .io, .undecodable, .io, .full, .cancelled,
-            ])
+        expect(
+            faults.map { StoreError($0) }, are: .io, .io, .io, .io, .io, .io, .io, .io, .undecodable, .io, .full,
+            .cancelled)
     }
 
     @Test func `the locator`() {

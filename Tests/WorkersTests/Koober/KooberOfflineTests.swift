@@ -1,6 +1,4 @@
-import StageRuntime
 import TestSupport
-import Testing
 import WorkerSupport
 
 @testable import KooberWorkers
@@ -24,9 +22,9 @@ import WorkerSupport
 
     @Test func `Johnny signs in after 1 s, any other pair is refused at once, and the trace shows no secret`() {
         StageTester.run { tester in
-            #expect(signIn(tester, "johnny@gmail.com", "password", after: .seconds(1)) == "Johnny Appleseed")
-            #expect(signIn(tester, "johnny@gmail.com", "Password", after: .zero) == "refused")
-            #expect(signIn(tester, "Johnny@gmail.com", "password", after: .zero) == "refused")
+            expect(signIn(tester, "johnny@gmail.com", "password", after: .seconds(1)), is: "Johnny Appleseed")
+            expect(signIn(tester, "johnny@gmail.com", "Password", after: .zero), is: "refused")
+            expect(signIn(tester, "Johnny@gmail.com", "password", after: .zero), is: "refused")
             #expect(
                 tester.stage.trace.last(9).prefix(2).map(\.line) == [
                     "0s  worker  request  call=koober.signIn number=1 email=johnny@gmail.com password=<secret>",
@@ -37,9 +35,8 @@ import WorkerSupport
 
     @Test func `who signs up is signed in after 0.5 s, once, and can sign in on that stage`() {
         StageTester.run { tester in
-            #expect(signUp(tester) == "Ada Lovelace")
-            #expect(signUp(tester) == "refused")
-            #expect(signIn(tester, "ada@example.com", "engine", after: .seconds(1)) == "Ada Lovelace")
+            expect((signUp(tester), signUp(tester)), is: ("Ada Lovelace", "refused"))
+            expect(signIn(tester, "ada@example.com", "engine", after: .seconds(1)), is: "Ada Lovelace")
             StageTester.run { #expect(signIn($0, "ada@example.com", "engine", after: .zero) == "refused") }
         }
     }
@@ -47,8 +44,8 @@ import WorkerSupport
     @Test func `a sign-up that fails makes no account`() {
         StageTester.run { tester in
             tester.stage.workers.fail("koober.signUp", with: .timeout, times: 1)
-            #expect(signUp(tester) == "server")
-            #expect(signIn(tester, "ada@example.com", "engine", after: .zero) == "refused")
+            expect(signUp(tester), is: "server")
+            expect(signIn(tester, "ada@example.com", "engine", after: .zero), is: "refused")
         }
     }
 
@@ -62,17 +59,17 @@ import WorkerSupport
             let found = tester.outcome(after: .milliseconds(500)) { () throws(KooberServerError) in
                 try await server.locations(matching: text, near: KooberTest.sydney).map(\.name)
             }
-            #expect(found == "\(names)")
+            expect(found, is: "\(names)")
         }
     }
 
     @Test func `there are 38 places in and around Sydney, each once`() {
         let places = SydneyPlaces.all
-        #expect([places.count, Set(places.map(\.name)).count, Set(places.map(\.location.id)).count] == [38, 38, 38])
+        expect([places.count, Set(places.map(\.name)).count, Set(places.map(\.location.id)).count], is: [38, 38, 38])
         let isNear = { (place: Location) in
             (-34...(-33.7)).contains(place.latitude) && (151.1...151.3).contains(place.longitude)
         }
-        #expect(places.map(\.location).filter { !isNear($0) } == [])
+        expect(places.map(\.location).filter { !isNear($0) }, is: [])
     }
 
     @Test func `the position takes 2 s, the options none, and a ride 3 s`() {
@@ -82,15 +79,15 @@ import WorkerSupport
             let position = tester.outcome(after: .seconds(2)) { () throws(KooberLocatorError) in
                 try await locator.location().id
             }
-            #expect(position == "sydney")
+            expect(position, is: "sydney")
             let options = tester.outcome { () throws(KooberServerError) in
                 try await server.rideOptions(at: KooberTest.sydney).map { "\($0.id) \($0.riders) \($0.priceLevel)" }
             }
-            #expect(options == #"["wallaby 1 1", "wallaroo 2 2", "kangaroo 4 3"]"#)
+            expect(options, is: #"["wallaby 1 1", "wallaroo 2 2", "kangaroo 4 3"]"#)
             let ride = tester.outcome(after: .seconds(3)) { () throws(KooberServerError) in
                 try await server.requestRide(KooberTest.request)
             }
-            #expect(ride == "done")
+            expect(ride, is: "done")
             #expect(
                 tester.stage.trace.last(2).first?.line
                     == "2s  worker  request  call=koober.requestRide number=1 pickup=-33.864308,151.209146 "
@@ -110,8 +107,7 @@ import WorkerSupport
             let result = tester.outcome { () throws(KooberServerError) in
                 try await server.rideOptions(at: KooberTest.sydney).count
             }
-            #expect(result == error)
-            #expect(count == reports)
+            expect((result, count), is: (error, reports))
         }
     }
 }

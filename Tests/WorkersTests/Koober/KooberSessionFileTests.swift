@@ -1,7 +1,5 @@
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 import WorkerSupport
 
 @testable import KooberWorkers
@@ -43,22 +41,19 @@ import WorkerSupport
 
     @Test func `nobody is signed in where nothing is stored`() throws {
         try test { store, files, tester in
-            #expect(read(store, tester) == .success(nil))
-            #expect(files.contents == [])
-            #expect(
-                tester.stage.trace.last(100).map(\.line) == [
-                    "0s  worker  request  call=session.read number=1",
-                    "0s  worker  reply  call=session.read number=1 session=none",
-                ])
+            expect((read(store, tester), files.contents), is: (.success(nil), []))
+            expect(
+                tester.stage.trace.last(100).map(\.line), are: "0s  worker  request  call=session.read number=1",
+                "0s  worker  reply  call=session.read number=1 session=none")
         }
     }
 
     @Test func `what is saved is read again, also by another store of the stage`() throws {
         try test { store, files, tester in
-            #expect(save(KooberTest.session, store, tester) == nil)
-            #expect(files.contents == ["session=" + KooberTest.sessionJSON])
-            #expect(read(store, tester) == .success(KooberTest.session))
-            #expect(read(KooberSessionFile(stage: tester.stage), tester) == .success(KooberTest.session))
+            expect(save(KooberTest.session, store, tester), is: nil)
+            expect(files.contents, is: ["session=" + KooberTest.sessionJSON])
+            expect(read(store, tester), is: .success(KooberTest.session))
+            expect(read(KooberSessionFile(stage: tester.stage), tester), is: .success(KooberTest.session))
             #expect(
                 Array(tester.stage.trace.last(100).map(\.line).prefix(4)) == [
                     "0s  worker  request  call=session.save number=1 email=johnny@gmail.com token=<secret>",
@@ -75,18 +70,15 @@ import WorkerSupport
                 name: "Åsa \"A\" \\ O\u{2028}", email: "a@b", mobileNumber: "",
                 avatarURL: URL(string: "http://koober/a.png"))
             let session = UserSession(profile: profile, token: Secret("other"))
-            #expect(save(session, store, tester) == nil)
-            #expect(read(store, tester) == .success(session))
-            #expect(files.contents.count == 1)
+            expect((save(session, store, tester), read(store, tester)), is: (nil, .success(session)))
+            expect(files.contents.count, is: 1)
         }
     }
 
     @Test func `deleting forgets it, and deleting what is not there succeeds`() throws {
         try test(KooberTest.sessionJSON) { store, files, tester in
-            #expect(delete(store, tester) == nil)
-            #expect(files.contents == [])
-            #expect(delete(store, tester) == nil)
-            #expect(read(store, tester) == .success(nil))
+            expect((delete(store, tester), files.contents, delete(store, tester)), is: (nil, [], nil))
+            expect(read(store, tester), is: .success(nil))
         }
     }
 
@@ -98,25 +90,23 @@ import WorkerSupport
     ])
     func `a file of something else is no session, is set aside and reported`(damaged: String) throws {
         try test(damaged) { store, files, tester in
-            #expect(read(store, tester) == .failure(.undecodable))
-            #expect(files.contents == ["session.damaged-1=\(damaged)"])
-            #expect(
-                tester.stage.trace.last(100).map(\.line) == [
-                    "0s  worker  request  call=session.read number=1",
-                    "0s  app  damaged session set aside  as=session.damaged-1",
-                    "0s  worker  failure  call=session.read number=1 fault=garbage",
-                ])
-            #expect(save(KooberTest.session, store, tester) == nil)
-            #expect(files.contents == ["session=" + KooberTest.sessionJSON, "session.damaged-1=\(damaged)"])
+            expect(read(store, tester), is: .failure(.undecodable))
+            expect(files.contents, is: ["session.damaged-1=\(damaged)"])
+            expect(
+                tester.stage.trace.last(100).map(\.line), are: "0s  worker  request  call=session.read number=1",
+                "0s  app  damaged session set aside  as=session.damaged-1",
+                "0s  worker  failure  call=session.read number=1 fault=garbage")
+            expect(save(KooberTest.session, store, tester), is: nil)
+            expect(files.contents, is: ["session=" + KooberTest.sessionJSON, "session.damaged-1=\(damaged)"])
         }
     }
 
     @Test func `a file that cannot be read stays as it is`() throws {
         try test(KooberTest.sessionJSON) { store, files, tester in
             files.readFault = .io(name: "session", reason: "Permission denied")
-            #expect(read(store, tester) == .failure(.io))
+            expect(read(store, tester), is: .failure(.io))
             files.readFault = nil
-            #expect(read(store, tester) == .success(KooberTest.session))
+            expect(read(store, tester), is: .success(KooberTest.session))
         }
     }
 
@@ -131,9 +121,8 @@ import WorkerSupport
             files.writeFault = fault
             files.deleteFault = fault
             let other = UserSession(profile: KooberTest.johnny, token: Secret("other"))
-            #expect(save(other, store, tester) == error)
-            #expect(delete(store, tester) == error)
-            #expect(files.contents == ["session=" + KooberTest.sessionJSON])
+            expect((save(other, store, tester), delete(store, tester)), is: (error, error))
+            expect(files.contents, is: ["session=" + KooberTest.sessionJSON])
         }
     }
 
@@ -148,12 +137,11 @@ import WorkerSupport
             let signedUp = tester.begin { () throws(KooberAuthError) in try await auth.signUp(KooberTest.ada) }
             tester.advance(by: .seconds(1))
             let session = try #require(try signedUp.result?.get())
-            #expect(save(session, store, tester) == nil)
-            #expect(read(store, tester) == .success(session))
+            expect((save(session, store, tester), read(store, tester)), is: (nil, .success(session)))
             let path = folder.appending(path: "session").path
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
-            #expect(attributes[.posixPermissions] as? Int == 0o600)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session"])
+            expect(attributes[.posixPermissions] as? Int, is: 0o600)
+            try expect(FileManager.default.contentsOfDirectory(atPath: folder.path), is: ["session"])
             #expect(!(try String(contentsOfFile: path, encoding: .utf8)).contains("engine"))
         }
     }

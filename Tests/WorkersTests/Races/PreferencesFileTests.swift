@@ -1,6 +1,4 @@
-import StageRuntime
 import TestSupport
-import Testing
 import WorkerSupport
 
 @testable import RacesWorkers
@@ -41,9 +39,9 @@ import WorkerSupport
     @Test(arguments: [true, false])
     func `what is saved is read again, and stands in the file as one object`(isDark: Bool) throws {
         try test { store, files, tester in
-            #expect(save(isDark, store, tester) == .success(isDark))
-            #expect(files.contents == [#"preferences={"darkMode":\#(isDark)}"#])
-            #expect(read(store, tester) == .success(Preferences(darkMode: isDark)))
+            expect(save(isDark, store, tester), is: .success(isDark))
+            expect(files.contents, is: [#"preferences={"darkMode":\#(isDark)}"#])
+            expect(read(store, tester), is: .success(Preferences(darkMode: isDark)))
         }
     }
 
@@ -53,23 +51,23 @@ import WorkerSupport
     ])
     func `a damaged file is set aside and reported, and the next read finds none`(damaged: String) throws {
         try test(damaged) { store, files, tester in
-            #expect(read(store, tester) == .failure(.undecodable))
-            #expect(files.contents == ["preferences.damaged-1=\(damaged)"])
+            expect(read(store, tester), is: .failure(.undecodable))
+            expect(files.contents, is: ["preferences.damaged-1=\(damaged)"])
             #expect(
                 tester.stage.trace.last(10).map(\.line).contains(
                     "0s  app  damaged preferences set aside  as=preferences.damaged-1"))
-            #expect(read(store, tester) == .success(nil))
+            expect(read(store, tester), is: .success(nil))
         }
     }
 
     @Test func `faults of the storage are the store's errors, and what was stored stays`() throws {
         try test(#"{"darkMode":true}"#) { store, files, tester in
             files.readFault = .io(name: "preferences", reason: "broken")
-            #expect(read(store, tester) == .failure(.io))
+            expect(read(store, tester), is: .failure(.io))
             files.readFault = nil
             files.writeFault = .full(name: "preferences")
-            #expect(save(false, store, tester) == .failure(.full))
-            #expect(files.contents == [#"preferences={"darkMode":true}"#])
+            expect(save(false, store, tester), is: .failure(.full))
+            expect(files.contents, is: [#"preferences={"darkMode":true}"#])
         }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import RacesWorkers
 
@@ -20,25 +20,20 @@ import Testing
         arrived: String, code: String, name: String, flag: String
     ) {
         let country = RaceCountry(arrived)
-        #expect([country.code, country.name, country.flag] == [code, name, flag])
+        expect([country.code, country.name, country.flag], is: [code, name, flag])
     }
 
     @Test(arguments: [("HKG", "HKG"), ("za", "ZA"), ("", ""), ("England", "ENGLAND")])
     func `an unknown one keeps its code, without name and flag`(arrived: String, code: String) {
         let country = RaceCountry(arrived)
-        #expect(country.code == code)
-        #expect(country.name == nil)
-        #expect(country.flag == nil)
+        expect((country.code, country.name, country.flag), is: (code, nil, nil))
     }
 
     @Test func `the menu's countries and the others are known, each once`() {
         let known = RaceCountry.offered + RaceCountry.otherKnown
-        #expect(known.count == 14)
-        #expect(Set(known).count == 14)
-        #expect(known.allSatisfy { $0.name != nil })
-        #expect(
-            RaceCountry.offered.map(\.name) == [
-                "Australia", "New Zealand", "Japan", "India", "United Kingdom", "France", "Brazil", "USA",
-            ])
+        expect((known.count, Set(known).count, known.allSatisfy { $0.name != nil }), is: (14, 14, true))
+        expect(
+            RaceCountry.offered.map(\.name), are: "Australia", "New Zealand", "Japan", "India", "United Kingdom",
+            "France", "Brazil", "USA")
     }
 }

@@ -1,7 +1,5 @@
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 
 @testable import WorkerSupport
 
@@ -42,27 +40,24 @@ import Testing
             let result = tester.outcome(after: .seconds(1)) { () throws(WorkerFault) in
                 try await worker.perform(Self.call, "x", orThrow: { $0 })
             }
-            #expect(result == "offline x")
-            #expect(
-                tester.stage.trace.last(9).map(\.line) == [
-                    "0s  worker  request  call=test.call number=1 text=x", "1s  worker  reply  call=test.call number=1",
-                ])
+            expect(result, is: "offline x")
+            expect(
+                tester.stage.trace.last(9).map(\.line), are: "0s  worker  request  call=test.call number=1 text=x",
+                "1s  worker  reply  call=test.call number=1")
         }
     }
 
     @Test func `a live one asks the server, without virtual time, with its key and the user's token`() throws {
         let requests = try LiveTest.run(["test"], path: "a%20b/v1/", answering: { _ in .json("{}") }) { test in
-            #expect(ask(test.tester, "a b+c&d=e/é?#%", token: Secret("tok")) == "{}")
-            #expect(
-                test.trace == [
-                    "0s  worker  request  call=test.call number=1 text=a b+c&d=e/é?#%",
-                    "0s  worker  reply  call=test.call number=1",
-                ])
+            expect(ask(test.tester, "a b+c&d=e/é?#%", token: Secret("tok")), is: "{}")
+            expect(
+                test.trace, are: "0s  worker  request  call=test.call number=1 text=a b+c&d=e/é?#%",
+                "0s  worker  reply  call=test.call number=1")
         }
-        #expect(requests.map(\.target) == ["/a%20b/v1/place?q=a%20b%2Bc%26d%3De%2F%C3%A9%3F%23%25"])
-        #expect(requests.map { $0.headers["x-api-key"] } == ["key"])
-        #expect(requests.map { $0.headers["authorization"] } == ["Bearer tok"])
-        #expect(requests.map { $0.headers["accept"] } == ["application/json"])
+        expect(requests.map(\.target), is: ["/a%20b/v1/place?q=a%20b%2Bc%26d%3De%2F%C3%A9%3F%23%25"])
+        expect(requests.map { $0.headers["x-api-key"] }, is: ["key"])
+        expect(requests.map { $0.headers["authorization"] }, is: ["Bearer tok"])
+        expect(requests.map { $0.headers["accept"] }, is: ["application/json"])
     }
 
     @Test(arguments: [
@@ -75,26 +70,26 @@ import Testing
         (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfi"), "garbage"),
     ])
     func `an answer is a body or a fault`(answer: LoopbackServer.Answer, result: String) throws {
-        #expect(try ask { _ in answer } == result)
+        try expect(ask { _ in answer }, is: result)
     }
 
     @Test(arguments: [true, false])
     func `a body of the limit is read, a longer one is not`(tellsLength: Bool) throws {
         let limits = HttpLimits(bodySize: 9)
-        #expect(try ask(limits: limits) { _ in .spaces(9, tellsLength: tellsLength) } == "         ")
-        #expect(try ask(limits: limits) { _ in .spaces(10, tellsLength: tellsLength) } == "garbage")
-        #expect(HttpLimits() == HttpLimits(timeout: .seconds(20), bodySize: 4_194_304))
+        try expect(ask(limits: limits) { _ in .spaces(9, tellsLength: tellsLength) }, is: "         ")
+        try expect(ask(limits: limits) { _ in .spaces(10, tellsLength: tellsLength) }, is: "garbage")
+        expect(HttpLimits(), is: HttpLimits(timeout: .seconds(20), bodySize: 4_194_304))
     }
 
     @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nfive!"])
     func `a server that stops answering is a timeout`(start: String) throws {
-        #expect(try ask(limits: HttpLimits(timeout: .milliseconds(300))) { _ in .hanging(after: start) } == "timeout")
+        try expect(ask(limits: HttpLimits(timeout: .milliseconds(300))) { _ in .hanging(after: start) }, is: "timeout")
     }
 
     @Test func `a server that is not there is no connection`() throws {
         try LiveTest.run(["test"], answering: { _ in .json("{}") }) { test in
             test.server.close()
-            #expect(ask(test.tester) == "offline")
+            expect(ask(test.tester), is: "offline")
         }
     }
 
@@ -102,7 +97,7 @@ import Testing
         let requests = try LiveTest.run(["test"], answering: { _ in .status(200, headers: ["Set-Cookie: id=1"]) }) {
             for _ in 1...2 { _ = ask($0.tester) }
         }
-        #expect(requests.map { $0.headers["cookie"] } == [nil, nil])
+        expect(requests.map { $0.headers["cookie"] }, is: [nil, nil])
     }
 
     @Test func `a cancelled request ends at once, and the server sees the connection end`() throws {
@@ -120,8 +115,7 @@ import Testing
                 try? await test.tester.stage.elsewhere("arrival", arrival.open)
                 asked.cancel()
             }
-            #expect(asked.result == .failure(.cancelled))
-            #expect(test.server.waitForAbandonedConnection())
+            expect((asked.result, test.server.waitForAbandonedConnection()), is: (.failure(.cancelled), true))
         }
     }
 
@@ -130,8 +124,7 @@ import Testing
         var text = "\(secret) \(String(reflecting: secret)) \(Optional(secret) as Any) "
         dump([secret], to: &text)
         text += String(decoding: try JSONEncoder().encode([secret]), as: UTF8.self)
-        #expect(!text.contains("hunter2"))
-        #expect(JsonBody.json([secret]) == Data(#"["hunter2"]"#.utf8))
-        #expect(try JSONDecoder().decode([Secret].self, from: Data(#"["hunter2"]"#.utf8)) == [secret])
+        expect((text.contains("hunter2"), JsonBody.json([secret])), is: (false, Data(#"["hunter2"]"#.utf8)))
+        try expect(JSONDecoder().decode([Secret].self, from: Data(#"["hunter2"]"#.utf8)), is: [secret])
     }
 }

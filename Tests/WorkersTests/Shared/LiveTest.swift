@@ -1,7 +1,5 @@
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 import WorkerSupport
 
 /// A stage whose workers ask a server that answers as a test says.

@@ -1,7 +1,5 @@
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 import WorkerSupport
 
 @testable import SkeletonWorkers
@@ -37,9 +35,9 @@ import WorkerSupport
                 .json(request.method == "GET" ? #"[{"name":"b","id":1},{"name":"a"}]"# : Self.adaJSON)
             }
         ) { test in
-            #expect(everyCall(test.tester) == ["Ada", "Ada", #"["b", "a"]"#])
+            expect(everyCall(test.tester), is: ["Ada", "Ada", #"["b", "a"]"#])
             let secrets = ["pass-0815", "tok-4711", "key-canary"]
-            #expect(secrets.filter { test.trace.joined(separator: "\n").contains($0) } == [])
+            expect(secrets.filter { test.trace.joined(separator: "\n").contains($0) }, is: [])
         }
         #expect(
             requests.map { $0.method + " " + $0.target + " " + $0.body } == [
@@ -47,7 +45,7 @@ import WorkerSupport
                 #"POST /v1/signUp {"email":"ada@example.com","name":"Ada","password":"pass-0815"}"#,
                 "GET /v1/breeds/search?q=a%20b%26c%2B%C3%A4 ",
             ])
-        #expect(requests.map { $0.headers["x-api-key"] } == ["key-canary", "key-canary", "key-canary"])
+        expect(requests.map { $0.headers["x-api-key"] }, is: ["key-canary", "key-canary", "key-canary"])
     }
 
     @Test(arguments: [
@@ -59,16 +57,15 @@ import WorkerSupport
     ])
     func `any other answer is an error`(answer: LoopbackServer.Answer, results: [String?]) throws {
         try LiveTest.run(["account", "breeds"], answering: { _ in answer }) { test in
-            #expect(everyCall(test.tester) == results)
+            expect(everyCall(test.tester), is: results)
         }
     }
 
     @Test func `offline a password needs more than six characters, and names are found in any case`() {
         StageTester.run { tester in
-            #expect(
-                everyCall(tester, password: "1234567", text: "HIPPE", after: .seconds(2)) == [
-                    "Username", "Ada", #"["Schipperke", "Whippet"]"#,
-                ])
+            expect(
+                everyCall(tester, password: "1234567", text: "HIPPE", after: .seconds(2)), are: "Username", "Ada",
+                #"["Schipperke", "Whippet"]"#)
             #expect(
                 everyCall(tester, password: "123456", text: "zzz", after: .seconds(2)) == ["refused", "refused", "[]"])
         }
@@ -77,8 +74,7 @@ import WorkerSupport
     @Test func `there are 150 breeds at least, each once, in alphabetical order`() {
         let names = DogBreeds.names
         #expect(names.count >= 150)
-        #expect(Set(names).count == names.count)
-        #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })
+        expect((Set(names).count, names), is: (names.count, names.sorted { $0.lowercased() < $1.lowercased() }))
         #expect(Set(["Basenji", "Beagle", "Whippet"]).isSubset(of: names))
     }
 
@@ -103,12 +99,10 @@ import WorkerSupport
 
     @Test func `a user is saved in the file of the bundle id, read and removed`() throws {
         try storing { users, storage, tester in
-            #expect(save(users, tester) == "done")
-            #expect(storage.contents == ["user.dev=" + Self.adaJSON])
-            #expect(read(users, tester) == Self.ada)
+            expect((save(users, tester), storage.contents), is: ("done", ["user.dev=" + Self.adaJSON]))
+            expect(read(users, tester), is: Self.ada)
             #expect(tester.outcome { () throws(UserError) in try await users.clear() } == "done")
-            #expect(storage.contents == [])
-            #expect(read(users, tester) == nil)
+            expect((storage.contents, read(users, tester)), is: ([], nil))
             #expect(!tester.stage.trace.last(99).map(\.line).joined().contains("tok-4711"))
         }
     }
@@ -116,22 +110,20 @@ import WorkerSupport
     @Test(arguments: ["", "null", "{}", #"{"token":""}"#, #"{"token":"t","name":1}"#])
     func `a file without a user is kept until the next save`(content: String) throws {
         try storing(content) { users, storage, tester in
-            #expect(read(users, tester) == nil)
-            #expect(storage.contents == ["user.dev=\(content)"])
-            #expect(save(users, tester) == "done")
-            #expect(read(users, tester) == Self.ada)
+            expect((read(users, tester), storage.contents), is: (nil, ["user.dev=\(content)"]))
+            expect((save(users, tester), read(users, tester)), is: ("done", Self.ada))
         }
     }
 
     @Test func `whoever has a token is a user, and a failed save or removal leaves the file`() throws {
         let content = #"{"token":"t","more":"x"}"#
         try storing(content) { users, storage, tester in
-            #expect(read(users, tester) == AccountUser(token: Secret("t"), email: "", name: "", userId: ""))
+            expect(read(users, tester), is: AccountUser(token: Secret("t"), email: "", name: "", userId: ""))
             storage.writeFault = .full(name: "user.dev")
             storage.deleteFault = .io(name: "user.dev", reason: "no")
-            #expect(save(users, tester) == "io")
+            expect(save(users, tester), is: "io")
             #expect(tester.outcome { () throws(UserError) in try await users.clear() } == "io")
-            #expect(storage.contents == ["user.dev=\(content)"])
+            expect(storage.contents, is: ["user.dev=\(content)"])
         }
     }
 }

@@ -1,21 +1,17 @@
 import Foundation
-import StageRuntime
 import TestSupport
-import Testing
 
 /// The storage that fails when a test says so.
 @Suite struct FaultyStorageTests {
     @Test func `it keeps files like any storage, and notes what is written`() throws {
         let storage = try FaultyStorage(["b": "1", "a": "2"])
-        #expect(storage.writes == [])
+        expect(storage.writes, is: [])
         try storage.write(Data("3".utf8), to: "c")
         try storage.delete("b")
         let other = try storage.setAside("a")
-        #expect(other == "a.damaged-1")
-        #expect(storage.contents == ["a.damaged-1=2", "c=3"])
-        #expect(storage.writes == ["c=3"])
+        expect((other, storage.contents, storage.writes), is: ("a.damaged-1", ["a.damaged-1=2", "c=3"], ["c=3"]))
         let names = try storage.names()
-        #expect(names == ["a.damaged-1", "c"])
+        expect(names, is: ["a.damaged-1", "c"])
     }
 
     @Test func `each fault is thrown as long as it stands, and changes nothing`() throws {
@@ -27,9 +23,9 @@ import Testing
         #expect(throws: fault) { try storage.read("a") }
         #expect(throws: fault) { try storage.write(Data(), to: "a") }
         #expect(throws: fault) { try storage.setAside("a") }
-        #expect(storage.contents == ["a=1"])
+        expect(storage.contents, is: ["a=1"])
         storage.readFault = nil
         let data = try storage.read("a")
-        #expect(data == Data("1".utf8))
+        expect(data, is: Data("1".utf8))
     }
 }
