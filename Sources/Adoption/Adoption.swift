@@ -48,7 +48,8 @@ package struct Adoption {
                 text, files[index].new, stillNamed: selectors.leftNames, called: selectors.calledNames,
                 isNamedByText: isNamedByText
             ).rewrite(&edits[index])
-            MemberRewriter(text, declarations.classes[index]).rewrite(&edits[index])
+            MemberRewriter(text, declarations, inFile: index).rewrite(&edits[index])
+            ValueRewriter(text).rewrite(&edits[index])
             ImportRewriter(text, files[index].new).rewrite(&edits[index])
         }
         for index in files.indices where !edits[index].isEmpty {

@@ -20,11 +20,11 @@ package struct AssetCatalog {
     /// Whether there is nothing to name.
     package var isEmpty: Bool { images.isEmpty && colors.isEmpty }
 
-    /// Reads a catalogue.
+    /// Reads the catalogues of a module, for which Xcode makes the names together.
     ///
     /// - Parameters:
-    ///   - folder: the path of the folder `*.xcassets`.
-    ///   - contents: the files `Contents.json` in it, by their paths.
+    ///   - folder: the path of the first folder `*.xcassets`.
+    ///   - contents: the files `Contents.json` in all of them, by their paths.
     package init(folder: String, contents: [(path: String, bytes: [UInt8])]) {
         path = (folder.hasSuffix(".xcassets") ? String(folder.dropLast(".xcassets".count)) : folder) + "+Stage.swift"
         for (path, bytes) in contents {
@@ -35,8 +35,8 @@ package struct AssetCatalog {
                 colors.append((String(set.dropLast(".colorset".count)), light, dark))
             }
         }
-        images.sort()
-        colors.sort { $0.name < $1.name }
+        images = Set(images).sorted()
+        colors = Dictionary(colors.map { ($0.name, $0) }) { first, _ in first }.values.sorted { $0.name < $1.name }
     }
 
     // MARK: - Colours

@@ -1,13 +1,17 @@
 import SourceCheck
 
-/// Makes properties lazy that use their object.
+/// Makes properties lazy that use their object, and initialisers of cells required that a list calls on a stage.
 struct MemberRewriter {
     /// The tokens of the file.
     private let text: SourceText
+    /// What all files declare.
+    private let declarations: Declarations
     /// The classes of the file.
     private let classes: [DeclaredClass]
 
-    init(_ text: SourceText, _ classes: [DeclaredClass]) { (self.text, self.classes) = (text, classes) }
+    init(_ text: SourceText, _ declarations: Declarations, inFile file: Int) {
+        (self.text, self.declarations, classes) = (text, declarations, declarations.classes[file])
+    }
 
     /// Adds the changes.
     func rewrite(_ edits: inout SourceEdits) {
@@ -15,8 +19,41 @@ struct MemberRewriter {
             for index in type.body where text.opener(around: index) == type.body.lowerBound {
                 if ["let", "var"].contains(text[index]) { makeLazy(index, in: type, &edits) }
             }
+            if isReusable(type) { makeRequired(in: type, &edits) }
         }
     }
+
+    /// Returns whether a list makes views of a class by itself.
+    private func isReusable(_ type: DeclaredClass) -> Bool {
+        var (name, visited) = (type.superclass, Set<String>())
+        while let next = name, visited.insert(next).inserted {
+            if Self.reusable.contains(next) { return true }
+            name = declarations.main(next)?.superclass
+        }
+        return false
+    }
+
+    /// Makes `init()` required; a class with other designated initialisers only gets one that nobody calls.
+    private func makeRequired(in type: DeclaredClass, _ edits: inout SourceEdits) {
+        let own = type.body.filter { text[$0] == "init" && text.opener(around: $0) == type.body.lowerBound }
+        if let plain = own.first(where: { text[$0 + 1] == "(" && text[$0 + 2] == ")" }) {
+            guard modifiers(before: plain).isDisjoint(with: ["required", "override"]) else { return }
+            edits.insert("required ", at: text.tokens[plain].range.lowerBound)
+        } else if own.contains(where: { index in
+            text[index + 1] == "(" && text[index + 2] != "coder"
+                && modifiers(before: index).isDisjoint(with: ["convenience", "override", "required"])
+        }) {
+            edits.insert(
+                "\n\n    required init() { fatalError(\"init() has not been implemented\") }",
+                at: text.tokens[type.body.upperBound - 1].range.upperBound)
+        }
+    }
+
+    /// UIKit's classes whose views a list makes.
+    private static let reusable: Set<String> = [
+        "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell", "UICollectionViewListCell",
+        "UICollectionReusableView",
+    ]
 
     private func makeLazy(_ index: Int, in type: DeclaredClass, _ edits: inout SourceEdits) {
         let modifiers = modifiers(before: index)

@@ -11,7 +11,7 @@ extension SelectorRewriter {
         case ("UIAccessibilityCustomAction", ["name", "target", "selector"]): customAction(call)
         case ("scheduledTimer", ["timeInterval", "target", "selector", "userInfo", "repeats"]): timer(call)
         case ("addObserver", ["", "selector", "name", "object"]): addObserver(call)
-        case ("removeObserver", [""]): removeObserver(call)
+        case ("removeObserver", [""]), ("removeObserver", ["", "name", "object"]): removeObserver(call)
         case (let name, ["target", "action"]) where name.hasSuffix("GestureRecognizer"): recognizer(call)
         default: false
         }
@@ -58,7 +58,9 @@ extension SelectorRewriter {
 
     mutating func barButtonItem(_ call: Call) -> Bool {
         if plainItem(call) { return true }
-        guard let target = call["target"], call.selector != nil, let action = action(call, target: target.value)
+        // Without a target UIKit looks from the first responder upwards: the bar above a keyboard finds its own class.
+        guard let target = call["target"]?.value, call.selector != nil,
+            let action = action(call, target: target == "nil" ? "self" : target)
         else { return false }
         switch call.labels {
         case ["barButtonSystemItem", "target", "action"]:

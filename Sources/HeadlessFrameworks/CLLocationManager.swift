@@ -31,7 +31,6 @@ open class CLLocationManager: NSObject {
             if let self { delegate?.locationManagerDidChangeAuthorization(self) }
         }
     }
-
     deinit { request?.cancel() }
     /// Whether the app may know positions.
     open var authorizationStatus: CLAuthorizationStatus { LocationPermission.current.status }

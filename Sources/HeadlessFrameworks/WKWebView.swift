@@ -20,11 +20,13 @@ open class WKWebView: UIView {
     /// What scrolls the page.
     public let scrollView = UIScrollView()
     /// The address of the page; while a page loads, its address.
-    open private(set) var url: URL?
+    open private(set) var url: URL? { didSet { tellObservers(of: "url") } }
     /// The title of the page.
-    open private(set) var title: String?
+    open private(set) var title: String? { didSet { tellObservers(of: "title") } }
     /// Whether a page is loading.
-    open private(set) var isLoading = false
+    open private(set) var isLoading = false { didSet { ["isLoading", "estimatedProgress"].forEach(tellObservers) } }
+    /// How much of the page has arrived, from 0 to 1: a tenth as long as it loads.
+    open var estimatedProgress: Double { isLoading ? 0.1 : url == nil ? 0 : 1 }
     /// The load under way; strong until it ends or the view goes.
     private var loading: StageTask? { didSet { oldValue?.cancel() } }
     /// The call that gets a page.
@@ -43,7 +45,6 @@ open class WKWebView: UIView {
     }
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
-
     deinit { loading?.cancel() }
     /// Loads a page, if the delegate allows it.
     @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { navigate(request, .other) }

@@ -33,6 +33,9 @@
     /// The main queue on the stage, in place of Dispatch's.
     public typealias DispatchQueue = HeadlessFoundation.DispatchQueue
 
+    /// Work of several parts that ends on the stage's main queue, in place of Dispatch's.
+    public typealias DispatchGroup = HeadlessFoundation.DispatchGroup
+
     /// A moment of the stage's time, in place of Dispatch's.
     public typealias DispatchTime = HeadlessFoundation.DispatchTime
 

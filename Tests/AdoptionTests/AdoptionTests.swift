@@ -295,9 +295,96 @@ import Testing
                 }
                 func gone() {}
             """),
+        Case(
+            "observers that end by their names",
+            """
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    NotificationCenter.default.addObserver(
+                        self,
+                        selector: #selector(shown),
+                        name: UIResponder.keyboardWillShowNotification,
+                        object: nil
+                    )
+                    center.addObserver(self, selector: #selector(gone(_:)), name: .gone, object: nil)
+                }
+                override func viewWillDisappear(_ animated: Bool) {
+                    super.viewWillDisappear(animated)
+                    NotificationCenter.default.removeObserver(
+                        self, name: UIResponder.keyboardWillShowNotification, object: nil)
+                    center.removeObserver(self, name: .gone, object: nil)
+                }
+                func end() { center.removeObserver(self) }
+                @objc func shown() {}
+                @objc private func gone(_ notification: Notification) {}
+            """,
+            """
+                private var observations: [Notification.Name: NotificationObservation] = [:]
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    observations[UIResponder.keyboardWillShowNotification] = NotificationCenter.default.observe(UIResponder.keyboardWillShowNotification) { [weak self] _ in
+                        self?.shown()
+                    }
+                    observations[.gone] = center.observe(.gone) { [weak self] notification in
+                        self?.gone(notification)
+                    }
+                }
+                override func viewWillDisappear(_ animated: Bool) {
+                    super.viewWillDisappear(animated)
+                    observations[UIResponder.keyboardWillShowNotification] = nil
+                    observations[.gone] = nil
+                }
+                func end() { observations.removeAll() }
+                func shown() {}
+                private func gone(_ notification: Notification) {}
+            """),
+        Case(
+            "rectangles in values",
+            """
+                func shown(_ note: Notification) {
+                    let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+                    guard let value = note.userInfo?["begin"] as? NSValue else { return }
+                    show(value.cgRectValue, end, value.cgRectValue.height)
+                }
+                func other(_ value: Any) {
+                    guard let other = value as? NSValue else { return }
+                    show(other)
+                    let all = (value as! NSValue).cgRectValue.size
+                }
+            """,
+            """
+                func shown(_ note: Notification) {
+                    let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)
+                    guard let value = note.userInfo?["begin"] as? CGRect else { return }
+                    show(value, end, value.height)
+                }
+                func other(_ value: Any) {
+                    guard let other = value as? NSValue else { return }
+                    show(other)
+                    let all = (value as! CGRect).size
+                }
+            """),
     ]
 
     private static let members = [
+        Case(
+            "an action without a target, which UIKit finds in the class around it",
+            """
+                private let bar: UIToolbar = {
+                    let bar = UIToolbar()
+                    bar.items = [UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: #selector(hideKeyboard))]
+                    return bar
+                }()
+                @objc private func hideKeyboard() {}
+            """,
+            """
+                private lazy var bar: UIToolbar = {
+                    let bar = UIToolbar()
+                    bar.items = [UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.hideKeyboard() })]
+                    return bar
+                }()
+                private func hideKeyboard() {}
+            """),
         Case(
             "properties that use their object",
             """
@@ -374,6 +461,9 @@ import Testing
         "    func add() {\n        let a = UILongPressGestureRecognizer(target: self, action: #selector(tapped))\n    }",
         "    func add() {\n        return center.addObserver(self, selector: #selector(go), name: .a, object: nil)\n    }",
         "    func add() {\n        Timer.scheduledTimer(\n            timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)\n    }",
+        "    func add() {\n        center.addObserver(self, selector: #selector(go), name: .a, object: nil)\n"
+            + "        center.addObserver(self, selector: #selector(other), name: .a, object: nil)\n"
+            + "        center.removeObserver(self, name: .a, object: nil)\n    }\n    @objc func other() {}",
         "    @IBAction func fromStoryboard() {}",
         "    @objc func named() { perform(NSSelectorFromString(\"named\")) }",
         "    init() { super.init(nibName: nil, bundle: nil) }",
@@ -393,6 +483,48 @@ import Testing
         #expect(after.contains("view.addGestureRecognizer(goRecognizer)"))
         #expect(after.contains("let goRecognizer2 = UITapGestureRecognizer()"))
         #expect(after.contains("view.addGestureRecognizer(goRecognizer2)"))
+    }
+
+    @Test func `a list makes cells by an initialiser that is required on a stage`() {
+        let before = """
+            class PlainCell: UITableViewCell {
+                init() { super.init(style: .default, reuseIdentifier: nil) }
+            }
+            class Titled: PlainCell {
+                private let name: String
+                init(name: String) {
+                    self.name = name
+                    super.init()
+                }
+            }
+
+            """
+        let kept = """
+            final class Badge: UICollectionReusableView {
+                override init(frame: CGRect) { super.init(frame: frame) }
+                convenience init(text: String) { self.init(frame: .zero) }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            class Box: UIView { init() { super.init(frame: .zero) } }
+
+            """
+        let changed = """
+            class PlainCell: UITableViewCell {
+                required init() { super.init(style: .default, reuseIdentifier: nil) }
+            }
+            class Titled: PlainCell {
+                private let name: String
+                init(name: String) {
+                    self.name = name
+                    super.init()
+                }
+
+                required init() { fatalError("init() has not been implemented") }
+            }
+
+            """
+        #expect(rewritten(before + kept) == changed + kept)
+        #expect(rewritten(changed) == changed)
     }
 
     @Test func `an import of one declaration is replaced too`() {

@@ -28,6 +28,26 @@ import TestSupport
         }
     }
 
+    @Test func `a group performs its closures on the main queue when its last part has ended`() {
+        StageTester.run { tester in
+            var calls: [String] = []
+            let group = HeadlessFoundation.DispatchGroup()
+            group.notify(queue: .main) { calls.append("nothing under way") }
+            for delay in [2.0, 1.0] {
+                group.enter()
+                MainQueue.main.asyncAfter(deadline: .now() + delay) {
+                    calls.append("part \(delay)")
+                    group.leave()
+                    calls.append("left")
+                }
+            }
+            group.notify(queue: .main) { calls.append("done") }
+            tester.settle()
+            tester.advance(by: .seconds(3))
+            #expect(calls == ["nothing under way", "part 1.0", "left", "part 2.0", "left", "done"])
+        }
+    }
+
     @Test func `a closure for later is performed at its moment of the stage's time`() {
         StageTester.run { tester in
             var calls: [String] = []

@@ -69,17 +69,22 @@ struct AdoptCommand {
     private func assets() -> [(path: String, bytes: [UInt8])] {
         let files = options.paths.filter { context.folder.item(at: $0) == .folder }
             .flatMap { FolderWalk($0, endingIn: ".json", in: context.folder).files }
-        let catalogs = Dictionary(grouping: files) { path in
-            path.range(of: ".xcassets/").map { String(path[..<$0.upperBound].dropLast()) }
-        }
-        return catalogs.compactMap { folder, files -> (path: String, bytes: [UInt8])? in
-            guard let folder else { return nil }
+        let catalogs = Dictionary(grouping: files.filter { $0.contains(".xcassets/") }, by: module)
+        return catalogs.values.compactMap { files -> (path: String, bytes: [UInt8])? in
+            guard let first = files.min(), let end = first.range(of: ".xcassets/") else { return nil }
+            let folder = String(first[..<end.upperBound].dropLast())
             let contents = files.map { ($0, (try? context.folder.readSource($0)) ?? []) }
             let catalog = AssetCatalog(folder: folder, contents: contents)
             let bytes = Array(catalog.source.utf8)
             let isWritten = (try? context.folder.readSource(catalog.path)) == bytes
             return catalog.isEmpty || isWritten ? nil : (catalog.path, bytes)
         }.sorted { $0.path < $1.path }
+    }
+
+    /// Returns the folder of a package's module that a file is in; outside of packages the files are of one module.
+    private func module(of path: String) -> String {
+        let folders = path.split(separator: "/")
+        return folders.firstIndex(of: "Sources").map { folders.prefix($0 + 2).joined(separator: "/") } ?? ""
     }
 
     /// Prints what is left, by cause.

@@ -7,6 +7,7 @@ struct UIKitAppTemplate {
     static let settings = """
         /// On a phone the screens are on the main actor, as UIKit is.
         let settings: [SwiftSetting] = [
+            .swiftLanguageMode(.v5),  // that of most apps; remove it when your screens compile without it
             .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .enableUpcomingFeature("InferIsolatedConformances"),
             .defaultIsolation(MainActor.self, .when(platforms: [.iOS])),

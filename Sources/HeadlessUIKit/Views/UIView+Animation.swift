@@ -138,6 +138,7 @@ extension UIView {
         AnimationState.noteChange()
         if isHidden { fade(wasOnDisplay: alpha >= Self.leastVisibleAlpha) } else { isFading = false }
         visibilityDidChange()
+        tellObservers(of: "isHidden")
     }
 
     /// Notes a change of ``alpha``, and returns the value from 0 to 1 that is nearest.

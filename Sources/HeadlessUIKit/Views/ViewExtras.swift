@@ -36,6 +36,8 @@ final class ViewExtras {
     var addedSafeArea: UIEdgeInsets?
     /// The registrations for changes of traits, oldest first; strong, they end with the view.
     var traitObservers: [TraitChangeObserver] = [] { didSet { withExtendedLifetime(oldValue) {} } }
+    /// The observers of properties, oldest first; strong until their observations end.
+    var propertyObservers: [PropertyObserver] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 }
 
 extension UIView {

@@ -139,7 +139,7 @@ struct ConstructSearch {
         guard hasOnlyOurs, text[index - 1] != "." else { return false }
         switch text[index] {
         case "DispatchQueue": return text[index + 1] != "(" && (text[index + 1] != "." || text[index + 2] == "main")
-        case "DispatchTime", "DispatchWorkItem", "RunLoop", "Timer", "UserDefaults", "DateFormatter",
+        case "DispatchGroup", "DispatchTime", "DispatchWorkItem", "RunLoop", "Timer", "UserDefaults", "DateFormatter",
             "NumberFormatter":
             return true
         default: return false

@@ -10,7 +10,7 @@ open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     /// What is shared: texts, addresses and anything else.
-    private let items: [Any]
+    private let sharedItems: [Any]
     /// The activities of the app that the user can choose; strong, the sheet owns them.
     private let activities: [UIActivity]
     /// Called when the sheet is gone; strong, so it must hold its owners weakly.
@@ -21,7 +21,7 @@ open class UIActivityViewController: UIViewController {
 
     /// Makes a sheet for things to share, with activities of the app.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-        items = activityItems
+        sharedItems = activityItems
         activities = applicationActivities ?? []
         super.init(nibName: nil, bundle: nil)
     }
@@ -31,6 +31,8 @@ open class UIActivityViewController: UIViewController {
 
     /// Makes the view: the shared texts above a button for each activity.
     open override func loadView() {
+        let items = items(for: nil)
+        let texts = texts(items)
         let copy =
             texts.isEmpty || isExcluded(.copyToPasteboard)
             ? [] : [SystemScreenView.button("Copy") { [weak self] in self?.copy() }]
@@ -50,25 +52,38 @@ open class UIActivityViewController: UIViewController {
 
     override var liesOverScreen: Bool { true }
 
-    private var texts: [String] { items.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString } }
+    private func texts(_ items: [Any]) -> [String] {
+        items.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }
+    }
+
+    /// Returns what is shared by an activity; before the user has chosen one, what stands for it.
+    private func items(for type: UIActivity.ActivityType?) -> [Any] {
+        sharedItems.compactMap { item in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            return type == nil
+                ? source.activityViewControllerPlaceholderItem(self)
+                : source.activityViewController(self, itemForActivityType: type)
+        }
+    }
 
     private func isExcluded(_ type: UIActivity.ActivityType?) -> Bool {
         type.map { excludedActivityTypes?.contains($0) == true } ?? false
     }
 
     private func copy() {
+        let items = items(for: .copyToPasteboard)
         let urls = items.compactMap { $0 as? URL }
-        if urls.count == texts.count {
+        if urls.count == texts(items).count {
             UIPasteboard.general.urls = urls
         } else {
-            UIPasteboard.general.strings = texts
+            UIPasteboard.general.strings = texts(items)
         }
         end(.copyToPasteboard, isCompleted: true)
     }
 
     private func perform(_ activity: UIActivity) {
         activity.finish = { [weak self, weak activity] in self?.end(activity?.activityType, isCompleted: $0) }
-        activity.prepare(withActivityItems: items)
+        activity.prepare(withActivityItems: items(for: activity.activityType))
         if let controller = activity.activityViewController {
             present(controller, animated: true)
         } else {
@@ -143,4 +158,27 @@ open class UIActivity: NSObject {
     open func perform() {}
     /// Ends the activity, and with it the sheet.
     open func activityDidFinish(_ completed: Bool) { finish?(completed) }
+}
+
+/// Something to share that differs from activity to activity.
+public protocol UIActivityItemSource: NSObjectProtocol {
+    /// Returns what stands for the item until the user has chosen an activity.
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    /// Returns the item for an activity; `nil` if it gets none.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+    /// Returns the subject of a mail; never called, since a stage's sheet sends none.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+}
+
+extension UIActivityItemSource {
+    /// Returns no subject.
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
 }

@@ -98,7 +98,9 @@ struct CompositionalGeometry {
     func readingPosition(ofKind kind: String, at path: IndexPath) -> (section: Int, rank: Int) {
         if path.count == 1 { return boundary.followsItems(kind) ? (sections.count, 0) : (-1, 0) }
         guard sections.indices.contains(path.section) else { return (path.section, 0) }
-        return (path.section, sections[path.section].geometry.boundary.followsItems(kind) ? 2 : 0)
+        let boundary = sections[path.section].geometry.boundary
+        guard boundary.views.contains(where: { $0.item.elementKind == kind }) else { return (path.section, 1) }
+        return (path.section, boundary.followsItems(kind) ? 2 : 0)
     }
 
     /// Returns a section; `nil` if there is no such section.
@@ -124,6 +126,19 @@ struct CompositionalGeometry {
             element: CollectionElement(kind: nil, path: path),
             frame: frame.moved(-(offsets[path.section] ?? 0), along: section.geometry.groupAxis), zIndex: 0,
             estimates: cell.estimates)
+    }
+
+    /// Returns the views that are attached to an item, or to the group whose first one it is.
+    func badges(at path: IndexPath, offsets: [Int: CGFloat]) -> [Element] {
+        guard path.count == 2, sections.indices.contains(path.section) else { return [] }
+        let section = sections[path.section]
+        return section.geometry.badges(at: path).map { item, frame in
+            let moved = frame.moved(-(offsets[path.section] ?? 0), along: section.geometry.groupAxis)
+            return Element(
+                element: CollectionElement(kind: item.elementKind, path: path),
+                frame: moved.offsetBy(dx: section.origin.x, dy: section.origin.y), zIndex: item.zIndex,
+                estimates: item.layoutSize.estimates)
+        }
     }
 
     /// Returns the headers and footers of a section, or of the layout if `number` is `nil`.
@@ -160,7 +175,9 @@ struct CompositionalGeometry {
             let groupAxis = section.geometry.groupAxis
             let moved = (offsets[number] ?? 0) - section.origin.along(groupAxis)
             for item in section.geometry.items(from: rect.start(groupAxis) + moved, to: rect.end(groupAxis) + moved) {
-                if let cell = cell(at: IndexPath(item: item, section: number), offsets: offsets) { found.append(cell) }
+                let path = IndexPath(item: item, section: number)
+                if let cell = cell(at: path, offsets: offsets) { found.append(cell) }
+                found += badges(at: path, offsets: offsets)
             }
         }
         return found.filter { $0.frame.intersects(rect) }

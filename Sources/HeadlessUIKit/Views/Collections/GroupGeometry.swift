@@ -5,6 +5,21 @@ struct GroupGeometry {
     struct Cell {
         var frame: CGRect
         let estimates: EstimatedLengths
+        /// The item, and groups whose first cell it is, with their rectangles, if views are attached to them.
+        var holders: [(item: NSCollectionLayoutItem, frame: CGRect)] = []
+
+        /// The views that are attached to the holders, without their measured sizes.
+        var badges: [(item: NSCollectionLayoutSupplementaryItem, container: CGRect)] {
+            holders.flatMap { holder in holder.item.supplementaryItems.map { ($0, holder.frame) } }
+        }
+        var hasEstimates: Bool { estimates.any || badges.contains { $0.item.layoutSize.estimates.any } }
+
+        func moved(by shift: CGPoint) -> Cell {
+            var cell = self
+            cell.frame = frame.offsetBy(dx: shift.x, dy: shift.y)
+            cell.holders = holders.map { ($0.item, $0.frame.offsetBy(dx: shift.x, dy: shift.y)) }
+            return cell
+        }
     }
 
     var cells: [Cell] = []
@@ -56,7 +71,8 @@ struct GroupSolver {
             let inner = CGRect(
                 x: insets.leading, y: insets.top, width: abs(size.width - insets.leading - insets.trailing),
                 height: abs(size.height - insets.top - insets.bottom))
-            return GroupGeometry(cells: [.init(frame: inner, estimates: estimates)], size: size)
+            let holders = item.supplementaryItems.isEmpty ? [] : [(item, inner)]
+            return GroupGeometry(cells: [.init(frame: inner, estimates: estimates, holders: holders)], size: size)
         }
         switch group.arrangement {
         case .filled(let axis):
@@ -103,6 +119,11 @@ struct GroupSolver {
         }
         let share = whole.flexibles > 0 && !isEstimated ? max(room - whole.length, 0) / CGFloat(whole.flexibles) : 0
         place(shown, of: group, along: axis, share: share, in: &result)
+        if !group.supplementaryItems.isEmpty, !result.cells.isEmpty {
+            let origin = CGPoint(x: group.insets.leading, y: group.insets.top)
+            let frame = CGRect(origin: origin, size: result.size.inset(by: group.insets))
+            result.cells[0].holders.append((group, frame))
+        }
         return result
     }
 
@@ -154,10 +175,7 @@ struct GroupSolver {
             let acrossShare = across.flexibles > 0 ? free / CGFloat(across.flexibles) : 0
             let side = insets.along(axis.across).start + Self.length(across.start, acrossShare)
             let origin = CGPoint(position, along: axis, across: side)
-            for var cell in part.geometry.cells {
-                cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
-                result.cells.append(cell)
-            }
+            result.cells += part.geometry.cells.map { $0.moved(by: origin) }
             position += part.geometry.size.along(axis) + Self.length(edges.end, share)
         }
     }

@@ -12,6 +12,11 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The distance between two items along the group's axis; none by default.
     public var interItemSpacing: NSCollectionLayoutSpacing?
     let arrangement: Arrangement
+    /// The views that are attached to the group; each has the index path of the group's first item.
+    public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { super.supplementaryItems }
+        set { super.supplementaryItems = newValue }
+    }
 
     private init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {
         self.subitems = subitems

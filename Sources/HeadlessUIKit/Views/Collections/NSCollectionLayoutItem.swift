@@ -8,11 +8,21 @@ open class NSCollectionLayoutItem: NSObject {
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The room around the item in its group; none by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    /// The views that are attached to the item, such as badges; none by default.
+    open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
     /// Makes an item.
     public init(layoutSize: NSCollectionLayoutSize) {
         self.layoutSize = layoutSize
         super.init()
+    }
+
+    /// Makes an item with views that are attached to it.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
+        self.init(layoutSize: layoutSize)
+        self.supplementaryItems = supplementaryItems
     }
 
     /// The insets that count, in points: those along lengths that are not estimated.
@@ -30,10 +40,86 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// Which views lie in front: those with the greater number; 0 by default.
     open var zIndex = 0
+    /// The point of the item or group at which the view lies.
+    public let containerAnchor: NSCollectionLayoutAnchor
+    /// The point of the view that lies there; `nil` for the same edges, so that the view lies within the item.
+    public let itemAnchor: NSCollectionLayoutAnchor?
 
-    init(_ layoutSize: NSCollectionLayoutSize, _ elementKind: String) {
+    init(
+        _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ containerAnchor: NSCollectionLayoutAnchor,
+        _ itemAnchor: NSCollectionLayoutAnchor?
+    ) {
         self.elementKind = elementKind
+        (self.containerAnchor, self.itemAnchor) = (containerAnchor, itemAnchor)
         super.init(layoutSize: layoutSize)
+    }
+
+    /// Makes a view at edges of an item or a group, within it if the anchor has no offset.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+    ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
+
+    /// Makes a view of which one point lies at a point of an item or a group.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor
+    ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
+
+    /// Returns the view's rectangle at an item or a group; `measured` is the size that it asks for.
+    func frame(at container: CGRect, measured: CGSize?) -> CGRect {
+        let size = layoutSize.size(in: container.size, measured: measured)
+        let (there, own) = (containerAnchor.point, (itemAnchor ?? containerAnchor).point)
+        let shift = containerAnchor.offset(for: size)
+        let ownShift = itemAnchor?.offset(for: size) ?? .zero
+        let frame = CGRect(
+            x: container.midX + there.x * container.width / 2 - (1 + own.x) * size.width / 2 + shift.x - ownShift.x,
+            y: container.midY + there.y * container.height / 2 - (1 + own.y) * size.height / 2 + shift.y - ownShift.y,
+            width: size.width, height: size.height)
+        return CGRect(
+            x: frame.minX + insets.leading, y: frame.minY + insets.top,
+            width: max(frame.width - insets.leading - insets.trailing, 0),
+            height: max(frame.height - insets.top - insets.bottom, 0))
+    }
+}
+
+/// A point of an item, of a group or of a view attached to them: edges, and a distance from them.
+open class NSCollectionLayoutAnchor: NSObject {
+    /// The edges; across an axis with no edge the middle.
+    public let edges: NSDirectionalRectEdge
+    /// The distance, in points or in widths and heights of the attached view.
+    public let offset: CGPoint
+    /// Whether the distance is in widths and heights of the attached view.
+    public let isFractionalOffset: Bool
+    /// Whether the distance is in points.
+    public var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+        (self.edges, self.offset, isFractionalOffset) = (edges, offset, isFractional)
+    }
+
+    /// Makes a point at edges.
+    public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
+
+    /// Makes a point at a distance from edges, in points.
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.init(edges, absoluteOffset, isFractional: false)
+    }
+
+    /// Makes a point at a distance from edges, in widths and heights of the attached view.
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(edges, fractionalOffset, isFractional: true)
+    }
+
+    /// The edges as a point of a square, whose middle is at 0 and whose edges are at -1 and 1.
+    fileprivate var point: CGPoint {
+        func side(_ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge) -> CGFloat {
+            (edges.contains(end) ? 1 : 0) - (edges.contains(start) ? 1 : 0)
+        }
+        return CGPoint(x: side(.leading, .trailing), y: side(.top, .bottom))
+    }
+
+    fileprivate func offset(for size: CGSize) -> CGPoint {
+        isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
     }
 }
 
@@ -54,7 +140,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     ) {
         self.alignment = alignment
         offset = absoluteOffset
-        super.init(layoutSize, elementKind)
+        super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
     }
 
     /// Makes a header or a footer that lies exactly at its edge.

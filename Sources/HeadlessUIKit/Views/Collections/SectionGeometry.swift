@@ -25,6 +25,8 @@ struct SectionGeometry {
     /// The measured lengths of groups across ``groupAxis``, in points, by the number of the group.
     private var breadths: [Int: CGFloat] = [:]
     private(set) var boundary: BoundaryGeometry
+    /// The sizes that views attached to items ask for, in points.
+    private var measuredBadges: [CollectionElement: CGSize] = [:]
 
     /// Makes the geometry of a section with `count` items; `measured` are the sizes that its cells have asked for.
     init(
@@ -137,7 +139,7 @@ struct SectionGeometry {
     // MARK: The section
 
     /// Whether cells or other views determine any of their lengths.
-    var hasEstimates: Bool { fullGroup.cells.contains(where: \.estimates.any) || boundary.hasEstimates }
+    var hasEstimates: Bool { fullGroup.cells.contains(where: \.hasEstimates) || boundary.hasEstimates }
     /// The length along the layout's axis, in points.
     var length: CGFloat { boundary.length }
 
@@ -159,7 +161,11 @@ struct SectionGeometry {
 
     /// Takes the size that a cell or another view asks for; returns whether anything moves.
     mutating func take(_ size: CGSize, of element: CollectionElement) -> Bool {
-        if let kind = element.kind {
+        let attached = fullGroup.cells.lazy.flatMap(\.badges).map(\.item.elementKind)
+        if let kind = element.kind, attached.contains(kind) {
+            guard measuredBadges[element] != size else { return false }
+            measuredBadges[element] = size
+        } else if let kind = element.kind {
             guard boundary.take(size, ofKind: kind) else { return false }
         } else {
             guard solver.measured[element.path.item] != size else { return false }
@@ -177,10 +183,15 @@ struct SectionGeometry {
         let cells = geometry(ofGroup: group).cells
         let place = item - items(ofGroup: group).lowerBound
         guard cells.indices.contains(place) else { return nil }
-        var cell = cells[place]
-        let origin = origin(ofGroup: group)
-        cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
-        return cell
+        return cells[place].moved(by: origin(ofGroup: group))
+    }
+
+    /// Returns the views that are attached to an item, or to the group whose first one it is.
+    func badges(at path: IndexPath) -> [(item: NSCollectionLayoutSupplementaryItem, frame: CGRect)] {
+        (cell(ofItem: path.item)?.badges ?? []).map { item, container in
+            let element = CollectionElement(kind: item.elementKind, path: path)
+            return (item, item.frame(at: container, measured: measuredBadges[element]))
+        }
     }
 
     /// Returns the corner of a group in the section, in points.

@@ -153,7 +153,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        geometry.boundaryViews(around: indexPath.count == 1 ? nil : indexPath.section, visible: visibleRange)
+        (geometry.boundaryViews(around: indexPath.count == 1 ? nil : indexPath.section, visible: visibleRange)
+            + geometry.badges(at: indexPath, offsets: offsets))
             .first { $0.element.kind == elementKind }.map(attributes)
     }
 

@@ -13,6 +13,7 @@ open class UIControl: UIView {
             guard isEnabled != oldValue else { return }
             invalidateScreen()
             stateDidChange()
+            tellObservers(of: "isEnabled")
             if !isEnabled, isFirstResponder { resignFirstResponder() }
         }
     }
@@ -22,11 +23,16 @@ open class UIControl: UIView {
             guard isSelected != oldValue else { return }
             invalidateScreen()
             stateDidChange()
+            tellObservers(of: "isSelected")
         }
     }
     /// Whether a finger is on the control.
     @exclusivity(unchecked) open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            stateDidChange()
+            tellObservers(of: "isHighlighted")
+        }
     }
 
     /// Where a button's title and image lie if it is wider than they are; without effect on other controls.

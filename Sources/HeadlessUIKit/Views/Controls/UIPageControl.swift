@@ -31,6 +31,13 @@ open class UIPageControl: UIControl {
     open var pageIndicatorTintColor: UIColor? { didSet { invalidateScreen() } }
     /// The colour of the current page's dot; the text's if not set.
     open var currentPageIndicatorTintColor: UIColor? { didSet { invalidateScreen() } }
+    /// When the dots have a background.
+    @nonexhaustive public nonisolated enum BackgroundStyle: Int, Sendable {
+        /// While the user touches them, always, never.
+        case automatic = 0, prominent = 1, minimal = 2
+    }
+    /// When the dots have a background; none is drawn.
+    open var backgroundStyle = BackgroundStyle.automatic
     /// Whether a finger that stays scrolls through the pages; without effect, since a script makes single steps.
     open var allowsContinuousInteraction = true
 

@@ -13,8 +13,9 @@ open class UISegmentedControl: UIControl {
     private var segments: [UISegment] = []
 
     /// Makes a control with a segment for each title, of the size that they need.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        isAccessibilityElement = false
         for item in items ?? [] {
             insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false)
             if let image = item as? UIImage { setImage(image, forSegmentAt: numberOfSegments - 1) }
@@ -123,6 +124,15 @@ open class UISegmentedControl: UIControl {
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
+
+    /// Sets the image behind segments in a state; without effect, none is drawn.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
+
+    /// Sets the image between segments; without effect, none is drawn.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {}
 
     /// Sets whether a segment can be chosen.
     open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { segment(at: index)?.isEnabled = isEnabled }

@@ -99,12 +99,19 @@ extension UIView {
         if mayOverrideBounds { frame = rect } else { place(rect) }
     }
 
+    private func tellOfPlace(hasNewSize: Bool) {
+        tellObservers(of: "frame")
+        tellObservers(of: "center")
+        if hasNewSize { tellObservers(of: "bounds") }
+    }
+
     /// Stores the view's frame; if the size changes, its own layout is due too.
     private func store(_ rect: CGRect) {
         let oldSize = placement.size
         let hasNewSize = rect.size != oldSize
         let hasMoved = rect != placement
         placement = rect
+        defer { if hasMoved, extras != nil { tellOfPlace(hasNewSize: hasNewSize) } }
         if hasNewSize {
             setNeedsLayout()
             resizeSubviews(from: oldSize)

@@ -60,6 +60,8 @@ extension UIScrollView {
         if safeArea != .zero, safeAreaInside != .zero { for view in subviews { view.updateSafeArea() } }
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
+        tellObservers(of: "contentOffset")
+        tellObservers(of: "bounds")
         delegate?.scrollViewDidScroll(self)
     }
 }

@@ -257,9 +257,11 @@ open class UIScrollView: UIView {
 
     /// Sets the content size, and keeps the offset within it.
     func setExtent(_ size: CGSize) {
+        let isOther = size != extent
         extent = size
         adjustedInsetMayHaveChanged()
         move(to: CGPoint(x: min(boundsOrigin.x, max(maximumOffsetX, 0)), y: min(boundsOrigin.y, maximumOffsetY)))
+        if isOther { tellObservers(of: "contentSize") }
     }
 
     /// Drags the content as the user does, and notifies the delegate of the beginning, the move and the end.

@@ -5,7 +5,10 @@ open class UITextField: UIControl {
     /// The text, never `nil` when read, as in UIKit; setting it sends no event.
     open var text: String? {
         get { content }
-        set { setContent(newValue ?? "") }
+        set {
+            setContent(newValue ?? "")
+            tellObservers(of: "text")
+        }
     }
     /// The text that the field shows while it is empty.
     open var placeholder: String? { didSet { placeholderDidChange(from: oldValue) } }

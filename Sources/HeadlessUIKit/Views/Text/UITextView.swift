@@ -5,7 +5,10 @@ open class UITextView: UIScrollView {
     /// The text, never `nil` when read, as in UIKit; setting it notifies nothing.
     open var text: String! {
         get { content }
-        set { setContent(newValue ?? "") }
+        set {
+            setContent(newValue ?? "")
+            tellObservers(of: "text")
+        }
     }
     /// The text with its attributes, which setting ``text`` removes; what the user types has ``typingAttributes``.
     open var attributedText: NSAttributedString! {
