@@ -77,7 +77,7 @@ struct DispatcherTests {
         expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(2)), is: 0)
         expect(dispatcher.takeActions().last, is: .send(slot: 0, indices: Array(1...10)))
         expect(dispatcher.began(0, now: .milliseconds(2)), is: 1)
-        expect(dispatcher.died(0, now: .milliseconds(2))?.place, is: 1)
+        expect(dispatcher.died(0, now: .milliseconds(2))?.index, is: 1)
         dispatcher.started(0, now: .milliseconds(2))
         expect(dispatcher.takeActions(), is: [.start(slot: 0), .send(slot: 0, indices: Array(2...11))])
     }
@@ -164,7 +164,7 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         expect(dispatcher.began(0, now: .zero), is: 0)
         _ = dispatcher.takeActions()
-        expect((dispatcher.died(0, now: .zero)?.place, dispatcher.takeActions()), is: (0, [.stop]))
+        expect((dispatcher.died(0, now: .zero)?.index, dispatcher.takeActions()), is: (0, [.stop]))
         #expect(dispatcher.isFinished)
     }
 
@@ -260,7 +260,7 @@ struct DispatcherTests {
                 expect(dispatcher.began(slot, now: now), is: place)
                 if next(10) == 0 {
                     alive[slot] = false
-                    expect(dispatcher.died(slot, now: now)?.place, is: place)
+                    expect(dispatcher.died(slot, now: now)?.index, is: place)
                 } else {
                     expect(dispatcher.ended(slot, isFailure: false, now: now), is: place)
                 }
