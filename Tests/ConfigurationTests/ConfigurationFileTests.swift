@@ -109,12 +109,12 @@ import TestSupport
         }
     }
 
-    @Test func `a key that is given twice is refused`() {
-        let text = plist("<key>b</key><dict><key>c</key><true/><key>c</key><false/></dict>")
-        #expect(
-            messages { try file(text) } == [
-                "Config.plist: not a property list: a key is given twice, or has no value; correct it there"
-            ])
+    @Test func `a key that is given twice is refused with its line`() {
+        let text = plist(
+            "<!-- one\n<key>c</key> -->\n<key>b</key><dict><key>c</key><true/>\n<key>c</key><false/></dict>")
+        expect(
+            messages { try file(text) },
+            are: "Config.plist:7: not a property list: the key c is given twice, or has no value; correct it there")
     }
 
     @Test func `random bytes are errors, whatever they begin with`() {

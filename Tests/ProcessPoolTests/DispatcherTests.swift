@@ -199,7 +199,7 @@ struct DispatcherTests {
             for attempt in 1...3 {
                 dispatcher.started(0, now: .zero)
                 dispatcher.tick(now: .milliseconds(1))
-                let victim = Dispatcher.LostTask(index: place, isLate: true, since: .zero, hasBegun: false)
+                let victim = Dispatcher.LostTask(index: index, isLate: true, since: .zero, hasBegun: false)
                 expect(dispatcher.died(0, now: .milliseconds(1)), is: (attempt == 3 ? victim : nil))
             }
         }
@@ -212,7 +212,7 @@ struct DispatcherTests {
         for index in 0..<2 {
             for _ in 0..<2 { #expect(dispatcher.died(0, now: .zero) == nil) }
             dispatcher.started(0, now: .zero)
-            expect((dispatcher.began(0, now: .zero), dispatcher.died(0, now: .zero)?.place), is: (place, place))
+            expect((dispatcher.began(0, now: .zero), dispatcher.died(0, now: .zero)?.index), is: (index, index))
         }
         #expect(dispatcher.breakdown == nil)
     }
@@ -256,13 +256,13 @@ struct DispatcherTests {
                 }
                 let slot = next(slots)
                 guard alive[slot], !sent[slot].isEmpty else { continue }
-                let place = sent[slot].removeFirst()
-                expect(dispatcher.began(slot, now: now), is: place)
+                let index = sent[slot].removeFirst()
+                expect(dispatcher.began(slot, now: now), is: index)
                 if next(10) == 0 {
                     alive[slot] = false
-                    expect(dispatcher.died(slot, now: now)?.index, is: place)
+                    expect(dispatcher.died(slot, now: now)?.index, is: index)
                 } else {
-                    expect(dispatcher.ended(slot, isFailure: false, now: now), is: place)
+                    expect(dispatcher.ended(slot, isFailure: false, now: now), is: index)
                 }
                 ends[index] += 1
             }

@@ -60,13 +60,29 @@ package struct ConfigurationFile: Sendable {
         guard case .dictionary = root else {
             throw ConfigurationErrors(.rootNotADictionary(path: path, found: root.phrase))
         }
-        // Foundation reads both without an error.
+        try Self.checkKeys(of: root, in: bytes, path: path)
+    }
+
+    /// Throws if a key is given twice or has no value, which Foundation reads without an error.
+    private static func checkKeys(
+        of root: ConfigurationValue, in bytes: [UInt8], path: String
+    ) throws(ConfigurationErrors) {
+        // Without comments and unparsed text, but with their lines.
         let text = String(decoding: bytes, as: UTF8.self)
-            .replacing(/<!--.*?-->|<!\[CDATA\[.*?\]\]>/.dotMatchesNewlines(), with: "")
-        guard text.matches(of: /<key\b/).count == root.keyCount else {
-            let reason = "a key is given twice, or has no value"
-            throw ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
+            .replacing(/<!--.*?-->|<!\[CDATA\[.*?\]\]>/.dotMatchesNewlines()) { match in
+                String(repeating: "\n", count: match.output.count { $0.isNewline })
+            }
+        let keys = text.matches(of: /<key\b[^>]*>([^<]*)/)
+        var left: [String: Int] = [:]
+        for name in root.keyNames { left[name, default: 0] += 1 }
+        guard keys.count != left.values.reduce(0, +) else { return }
+        let extra = keys.first { key in
+            left[String(key.1), default: 0] -= 1
+            return left[String(key.1), default: 0] < 0
         }
+        let line = extra.map { text[..<$0.range.lowerBound].count(where: \.isNewline) + 1 }
+        let reason = (extra.map { "the key \($0.1)" } ?? "a key") + " is given twice, or has no value"
+        throw ConfigurationErrors(.notAPropertyList(path: path, line: line, reason: reason))
     }
 
     /// Throws if the text is no XML.

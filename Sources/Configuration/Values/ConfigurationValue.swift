@@ -26,12 +26,12 @@ package enum ConfigurationValue: Equatable, Sendable {
         return members.keys.sorted()
     }
 
-    /// The number of keys of all dictionaries in it.
-    var keyCount: Int {
+    /// The keys of all dictionaries in it, in no order.
+    var keyNames: [String] {
         switch self {
-        case .array(let values): values.reduce(0) { $0 + $1.keyCount }
-        case .dictionary(let members): members.values.reduce(members.count) { $0 + $1.keyCount }
-        default: 0
+        case .array(let values): values.flatMap(\.keyNames)
+        case .dictionary(let members): members.keys + members.values.flatMap(\.keyNames)
+        default: []
         }
     }
 
