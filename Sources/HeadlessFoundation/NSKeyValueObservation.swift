@@ -45,5 +45,10 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// An object whose properties may be observed, by Foundation's name.
-public protocol _KeyValueCodingAndObserving: AnyObject {}
+#if canImport(ObjectiveC)
+    /// An object whose properties may be observed on a stage; it refines Foundation's, so that its methods come first.
+    public protocol KeyValueObservable: _KeyValueCodingAndObserving {}
+#else
+    /// An object whose properties may be observed on a stage.
+    public protocol KeyValueObservable: AnyObject {}
+#endif

@@ -36,6 +36,15 @@
     /// Work of several parts that ends on the stage's main queue, in place of Dispatch's.
     public typealias DispatchGroup = HeadlessFoundation.DispatchGroup
 
+    /// The observation of a view's property, in place of Foundation's on a Mac.
+    public typealias NSKeyValueObservation = HeadlessFoundation.NSKeyValueObservation
+
+    /// What an observer of a property asks for, in place of Foundation's on a Mac.
+    public typealias NSKeyValueObservingOptions = HeadlessFoundation.NSKeyValueObservingOptions
+
+    /// A change of an observed property, in place of Foundation's on a Mac.
+    public typealias NSKeyValueObservedChange = HeadlessFoundation.NSKeyValueObservedChange
+
     /// A moment of the stage's time, in place of Dispatch's.
     public typealias DispatchTime = HeadlessFoundation.DispatchTime
 

@@ -48,7 +48,7 @@ import TestSupport
     @Test(arguments: [
         ("<plist>\n<dict>\n<key>a</key>\n<foo/></dict></plist>", ":4: not a property list: "),
         ("<plist>\n<dict>\n<key>a</key></dict></plist>", ":3: not a property list: "),
-        ("<plist>\n<dict>\n<key>a</key><key>b</key></dict></plist>", ": not a property list: a key"),
+        ("<plist>\n<dict>\n<key>a</key><key>b</key></dict></plist>", ":3: not a property list: the key b"),
         ("<plist>\n<dict>\n<true/></dict></plist>", ":3: not a property list: "),
         ("<plist>\n<dict>\n<key>a</key><true/>", ": not a property list: "),
         ("<plist>\n<dict>\n</array></plist>", ":3: not a property list: "),

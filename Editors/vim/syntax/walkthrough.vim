@@ -4,17 +4,17 @@ if exists("b:current_syntax")
 endif
 setlocal iskeyword=@,48-57,_,.,-
 syntax keyword walkthroughKeyword accessible activate adjust after also always app appearance are back
-syntax keyword walkthroughKeyword background because by cancelled clear clock delay device dismiss double
-syntax keyword walkthroughKeyword down elements empty end environment exact examples expect fail failure
-syntax keyword walkthroughKeyword flag foreground fragment fully help hold in into is known
-syntax keyword walkthroughKeyword last launch left locale long matches memory network never no
-syntax keyword walkthroughKeyword not of off offline on online open over param perform
-syntax keyword walkthroughKeyword picture press properties pull quick quit refresh relaunch release repeat
-syntax keyword walkthroughKeyword reply request right rotate row rows run save screen scroll
-syntax keyword walkthroughKeyword select set size skip sometimes state storage submit survives swipe
-syntax keyword walkthroughKeyword switch tags tap tasks text time times timing to trace
-syntax keyword walkthroughKeyword tree type undo until up use user value volatile wait
-syntax keyword walkthroughKeyword waive walkthrough warning when with within
+syntax keyword walkthroughKeyword background because by cancelled clear clock delay device dismiss do
+syntax keyword walkthroughKeyword double down elements empty end environment exact examples expect fail
+syntax keyword walkthroughKeyword failure flag foreground fragment fully help hold in into is
+syntax keyword walkthroughKeyword known last launch left locale long matches memory network never
+syntax keyword walkthroughKeyword no not of off offline on online open over param
+syntax keyword walkthroughKeyword perform picture press properties pull quick quit refresh relaunch release
+syntax keyword walkthroughKeyword repeat reply request right rotate row rows run save screen
+syntax keyword walkthroughKeyword scroll select set size skip sometimes state storage submit survives
+syntax keyword walkthroughKeyword swipe switch tags tap tasks text time times timing to
+syntax keyword walkthroughKeyword trace tree type undo until up use user value volatile
+syntax keyword walkthroughKeyword wait waive walkthrough warning when with within
 syntax match walkthroughKeyword /\<contains\>/
 syntax keyword walkthroughRole alert button field heading image link list map menu picker
 syntax keyword walkthroughRole segment slider spinner tab

@@ -22,9 +22,9 @@ extension UIView {
 
 // A phone has Foundation's.
 #if !PHONE
-    extension UIView: _KeyValueCodingAndObserving {}
+    extension UIView: KeyValueObservable {}
 
-    extension _KeyValueCodingAndObserving where Self: UIView {
+    extension KeyValueObservable where Self: UIView {
         /// Calls a closure after each change of a property, until the observation is released.
         ///
         /// Without the Objective-C runtime only some properties tell of their changes; any other ends the run: `frame`,

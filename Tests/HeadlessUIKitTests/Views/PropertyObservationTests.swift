@@ -19,7 +19,8 @@ import Testing
         var heard: [String] = []
         display.stage.run {
             field.text = "a"
-            var observation: NSKeyValueObservation? = field.observe(\.text, options: [.old, .new]) { field, change in
+            var observation: HeadlessFoundation.NSKeyValueObservation?
+            observation = field.observe(\.text, options: [.old, .new]) { field, change in
                 let values = [change.oldValue, change.newValue].map { ($0 ?? nil) ?? "-" }
                 heard.append("\(field.asked): \(values[0]) to \(values[1])")
             }

@@ -1,5 +1,5 @@
 #if !os(iOS) && !PHONE
-    extension NSObject {
+    extension UIView {
         /// Sends the values of a property of a view, as `observe` tells of them.
         public struct KeyValueObservingPublisher<Subject: UIView, Value>: Publisher {
             /// It sends values of the property.
@@ -26,12 +26,12 @@
     }
 
     // Here, since HeadlessCombine knows no views.
-    extension _KeyValueCodingAndObserving where Self: UIView {
+    extension KeyValueObservable where Self: UIView {
         /// Returns a publisher of the values of a property, the present one first; see `observe` for which there are.
         public func publisher<Value>(
             for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
-        ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
-            NSObject.KeyValueObservingPublisher(object: self, keyPath: keyPath, options: options)
+        ) -> UIView.KeyValueObservingPublisher<Self, Value> {
+            UIView.KeyValueObservingPublisher(object: self, keyPath: keyPath, options: options)
         }
     }
 
