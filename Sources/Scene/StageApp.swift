@@ -127,7 +127,7 @@ extension StageApp {
             }
         }
 
-        /// Performs a command of the app with a text for each argument; does nothing if no such app runs.
+        /// Performs a command of the app with a text for each argument; does nothing if no app runs.
         ///
         /// - Throws: what the command itself throws.
         package func perform(_ command: AppCommand, with texts: [String]) throws {

@@ -1,6 +1,6 @@
 /// Two texts as one list of lines: what both have, what only the first has, what only the second has.
 package enum LineDifference {
-    /// Returns the indices of each line in both texts, nil where one lacks it; removed lines before the added ones.
+    /// Returns each line's index in both texts, nil if that text lacks the line; removed lines come before added ones.
     package static func rows(from first: [String], to second: [String]) -> [(first: Int?, second: Int?)] {
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
         for change in second.difference(from: first) {

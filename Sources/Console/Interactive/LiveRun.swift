@@ -48,7 +48,7 @@ final class LiveRun {
     ///
     /// - Parameters:
     ///   - isScript: whether each step counts as a line, so that `undo` takes back one at a time.
-    ///   - start: where it begins; nil for the first step.
+    ///   - start: the position of the step to begin with; nil for the first one.
     ///   - isWanted: asked before each step; the first that is not wanted ends the performance.
     func perform(
         _ program: Program, isScript: Bool = false, from start: Program.Cursor? = nil,

@@ -11,7 +11,7 @@ import WalkthroughRunner
 /// A process that performs a script, so that a crash of the app costs a view and not the page.
 ///
 /// It is started before it is needed: then an answer does not wait for the start of a program. It goes on with the run
-/// as long as requests only add lines. Anything else needs another process, in which the app has no state of old.
+/// as long as requests only add lines. Anything else needs another process, in which the app keeps nothing from before.
 final class StudioChild {
     /// The most seconds that a script may take.
     private static let patience = 20

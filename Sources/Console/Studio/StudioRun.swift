@@ -46,7 +46,7 @@ final class StudioRun {
     /// Performs the steps up to a line; returns those that failed.
     ///
     /// - Parameters:
-    ///   - cursor: the place of the first.
+    ///   - cursor: the position of the first step.
     ///   - last: the last line; nil for the end.
     ///   - note: told the line of each step, also of those that were performed before, so that a crash has a place.
     func perform(
