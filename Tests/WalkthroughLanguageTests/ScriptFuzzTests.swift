@@ -5,15 +5,14 @@ import TestSupport
 
 /// Scripts that are nearly right and bytes that are nothing, through lexer, parser, checker and formatter.
 @Suite struct ScriptFuzzTests {
-    private static let parts = 8
-    /// 200,000 in all where there is time, and a million where there is more.
-    private static let rounds = Thoroughness.choose(250, thorough: 25_000, exhaustive: 125_000)
+    /// 250 scripts each: 20,000 in all where there is time, and a million where there is more.
+    private static let parts = Thoroughness.choose(8, thorough: 80, exhaustive: 4_000)
 
     @Test(arguments: 0..<parts)
     func `no script traps, every error has a place, and what is laid out says the same`(part: Int) {
         let patterns = PatternCache()
         var mutator = ScriptMutator(seed: UInt64(part) + 1)
-        for round in 0..<Self.rounds {
+        for round in 0..<250 {
             let bytes = mutator.next()
             let (script, diagnostics) = ScriptParser.parse(bytes, path: "a.walk", patterns: patterns)
             let loader = WalkthroughLoader(vocabulary: .demo, patterns: patterns) { path throws(ScriptReadError) in
