@@ -21,7 +21,7 @@ open class MKMapView: UIView {
     open var selectedAnnotations: [any MKAnnotation] { views.filter(\.isSelected).compactMap(\.annotation) }
     /// The views of the annotations; strong, they are subviews of the ground.
     private var views: [MKAnnotationView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    private let ground = MapGround()
+    private let ground = MapBackgroundView()
     /// Makes a map without a region.
     public override init(frame: CGRect) {
         super.init(frame: frame)

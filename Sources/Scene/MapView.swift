@@ -33,7 +33,7 @@
         /// The views of the annotations; strong, they are subviews of the ground.
         private var pins: [MapPin] = []
         /// The drawn background; strong, it is a subview.
-        private let ground = MapGround()
+        private let ground = MapBackgroundView()
 
         /// Makes a map without a region.
         public override init(frame: CGRect) {

@@ -37,7 +37,7 @@ package struct Frontier: Codable, Sendable {
     }
 
     /// An action that makes a worker call, so that faults can be tried there.
-    package struct Asking: Hashable, Sendable {
+    package struct CallSite: Hashable, Sendable {
         /// The state before the action; nil for the launch of a root.
         package let state: UInt64?
         /// The index of the root.
@@ -61,9 +61,9 @@ package struct Frontier: Codable, Sendable {
     /// The number of visits to each screen.
     package private(set) var visits: [String: Int] = [:]
     /// The actions that make worker calls, one for each screen, line and call, in the order in which they were found.
-    package private(set) var askings: [Asking] = []
-    /// The screens, lines and calls of ``askings``.
-    private var knownAskings: Set<String> = []
+    package private(set) var callSites: [CallSite] = []
+    /// The screens, lines and calls of ``callSites``.
+    private var knownCallSites: Set<String> = []
     /// The outcomes of worker calls so far.
     package private(set) var outcomes: Set<String> = []
     /// The screens that have appeared, also for less than a step.
@@ -118,9 +118,9 @@ package struct Frontier: Codable, Sendable {
             count(move, from: here, failure: isLast ? run.failure : nil, after: isLast ? run.lines : [])
             for call in move.requests ?? [] {
                 if move.choice != nil {
-                    note(call, of: Asking(state: here, root: root, line: move.line, call: call))
+                    note(call, of: CallSite(state: here, root: root, line: move.line, call: call))
                 } else if index < prefix {
-                    note(call, of: Asking(state: nil, root: root, line: "", call: call))
+                    note(call, of: CallSite(state: nil, root: root, line: "", call: call))
                 }
             }
             if plan?.continuation == .probe { shortenWay(to: move.state, from: here, by: move) }
@@ -202,9 +202,9 @@ package struct Frontier: Codable, Sendable {
         nodes[id]?.targets[choice] = move.state
     }
 
-    private mutating func note(_ call: String, of asking: Asking) {
-        let screen = asking.state.flatMap { nodes[$0]?.state.screen } ?? ""
-        if knownAskings.insert("\(screen) \(asking.line) \(call)").inserted { askings.append(asking) }
+    private mutating func note(_ call: String, of callSite: CallSite) {
+        let screen = callSite.state.flatMap { nodes[$0]?.state.screen } ?? ""
+        if knownCallSites.insert("\(screen) \(callSite.line) \(call)").inserted { callSites.append(callSite) }
     }
 }
 

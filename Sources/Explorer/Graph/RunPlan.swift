@@ -81,10 +81,10 @@ package struct RunPlanner: Sendable {
     package var examples: [[String]] = []
     /// The lines that make a call fail, by call; empty without `--faults`.
     package let faults: [String: [String]]
-    /// A fault at an asking.
+    /// A fault at a call site.
     private struct FaultTrial: Hashable {
-        /// The index in the frontier's `askings`.
-        let asking: Int
+        /// The index in the frontier's `callSites`.
+        let callSite: Int
         /// The line of the fault.
         let line: String
     }
@@ -166,7 +166,7 @@ package struct RunPlanner: Sendable {
 
     /// Returns the plans for the next faults; each comes before the launch or before the action that asks.
     ///
-    /// A fault that no run has had comes first, so that each call soon has each outcome; then every asking has each
+    /// A fault that no run has had comes first, so that each call soon has each outcome; then every call site has each
     /// fault, the simplest faults first.
     private mutating func faultPlans(atMost count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         var plans: [RunPlan] = []
@@ -174,14 +174,14 @@ package struct RunPlanner: Sendable {
         let depth = faults.values.map(\.count).max() ?? 0
         for isForNewLines in [true, false] {
             for fault in 0..<depth {
-                for (index, asking) in frontier.askings.enumerated() {
+                for (index, callSite) in frontier.callSites.enumerated() {
                     if plans.count == count { return plans }
-                    let lines = faults[asking.call, default: []]
+                    let lines = faults[callSite.call, default: []]
                     guard fault < lines.count, !isForNewLines || !triedLines.contains(lines[fault]),
-                        triedFaults.insert(FaultTrial(asking: index, line: lines[fault])).inserted
+                        triedFaults.insert(FaultTrial(callSite: index, line: lines[fault])).inserted
                     else { continue }
                     triedLines.insert(lines[fault])
-                    plans.append(plan(first + plans.count, lines[fault], at: asking, frontier))
+                    plans.append(plan(first + plans.count, lines[fault], at: callSite, frontier))
                 }
             }
         }
@@ -197,13 +197,13 @@ package struct RunPlanner: Sendable {
     }
 
     private func plan(
-        _ number: Int, _ fault: String, at asking: Frontier.Asking, _ frontier: Frontier
+        _ number: Int, _ fault: String, at callSite: Frontier.CallSite, _ frontier: Frontier
     ) -> RunPlan {
         var plan = RunPlan(
-            number: number, root: asking.root, lines: [fault] + roots[asking.root],
+            number: number, root: callSite.root, lines: [fault] + roots[callSite.root],
             continuation: .wander(steps: Self.faultSteps))
-        if let state = asking.state, let node = frontier.nodes[state] {
-            (plan.root, plan.lines) = (node.performed.root, node.performed.path + [fault, asking.line])
+        if let state = callSite.state, let node = frontier.nodes[state] {
+            (plan.root, plan.lines) = (node.performed.root, node.performed.path + [fault, callSite.line])
             // A user who waits too long leaves the screen before the call has failed.
             if fault.hasSuffix(" with timeout") {
                 plan.lines += ["back", "dismiss"].filter(node.state.actions.contains).prefix(1)
@@ -217,6 +217,6 @@ package struct RunPlanner: Sendable {
     /// Returns the number of faults that were not tried.
     package func untriedFaults(_ frontier: Frontier) -> Int {
         let faults = lines(frontier)
-        return frontier.askings.reduce(-triedFaults.count) { $0 + (faults[$1.call]?.count ?? 0) }
+        return frontier.callSites.reduce(-triedFaults.count) { $0 + (faults[$1.call]?.count ?? 0) }
     }
 }

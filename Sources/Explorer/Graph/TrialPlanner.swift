@@ -108,8 +108,8 @@ package struct TrialPlanner: Sendable {
         for (choice, first) in actions.enumerated() where node.isAtRest || first == "wait" {
             guard let target = node.targets[choice].flatMap({ frontier.nodes[$0]?.state }),
                 target.actions.contains("wait"),
-                let call = frontier.askings.first(where: { asking in
-                    asking.line == first && asking.state.flatMap { frontier.nodes[$0]?.state.screen } == screen
+                let call = frontier.callSites.first(where: { callSite in
+                    callSite.line == first && callSite.state.flatMap { frontier.nodes[$0]?.state.screen } == screen
                 })?.call
             else { continue }
             let tab = Self.tabs(target).other

@@ -148,7 +148,7 @@ struct RowContents {
             // Views that hide their elements are marked too: the row changes when they stop hiding them.
             child.isReadFromAbove = true
             if child.accessibilityElementsHidden { return }
-            if child.joinsRowLabel {
+            if child.isPartOfRowLabel {
                 if let text = child.elementLabel, !text.isEmpty { label = label.map { $0 + ", " + text } ?? text }
             } else if child.elementRole != nil {
                 nodes.append(child.readFragment(), expecting: 2)

@@ -165,7 +165,7 @@ open class UIWindow: UIView {
         placeConstrainedSubviews()
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(keepingFramesIn: self) }
 
     /// Draws the screens, sheets, alerts and an open menu, lowest first.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

@@ -137,11 +137,11 @@ final class AlertScrollView: UIScrollView {
         setExtent(size)
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
-        let below = column.makeLayoutTwin()
-        var twin = LayoutTwin(AlertScrollView(of: below.view), of: [])
-        twin.parts = [(column, below)]
-        return twin
+    override func makeViewCopy() -> ViewCopy {
+        let below = column.makeViewCopy()
+        var viewCopy = ViewCopy(AlertScrollView(of: below.view), of: [])
+        viewCopy.parts = [(column, below)]
+        return viewCopy
     }
 }
 

@@ -168,7 +168,7 @@ open class UINavigationBar: UIView {
             height: size.height > 0 ? size.height : view.placement.height)
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(keepingFramesIn: self) }
 
     /// Draws Back with its chevron, the title in the middle, the buttons.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

@@ -60,7 +60,7 @@ open class UITabBar: UIView {
         }
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(keepingFramesIn: self) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let (appearance, isTransparent) = shownAppearance

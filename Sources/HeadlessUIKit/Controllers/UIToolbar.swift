@@ -85,7 +85,7 @@ open class UIToolbar: UIView {
         }
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(keepingFramesIn: self) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let (appearance, isTransparent) = appearances.shown(

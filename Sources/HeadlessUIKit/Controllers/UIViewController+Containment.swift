@@ -116,5 +116,5 @@ final class ContainerView: UIView {
         placeConstrainedSubviews()
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(keepingFramesIn: self) }
 }

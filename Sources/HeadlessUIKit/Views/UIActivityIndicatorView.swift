@@ -82,7 +82,7 @@ open class UIActivityIndicatorView: UIView {
     package override var elementRole: ElementRole? { isAnimating ? .spinner : nil }
 
     override var letsTouchesThrough: Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIActivityIndicatorView(style: style), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UIActivityIndicatorView(style: style), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.paintSpinner(

@@ -99,7 +99,7 @@ open class UIImageView: UIView {
 
     override var letsTouchesThrough: Bool { true }
     override var showsPicture: Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIImageView(image: shownImage), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UIImageView(image: shownImage), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.paintImage(shownImage, in: rect, tint: tintColor)

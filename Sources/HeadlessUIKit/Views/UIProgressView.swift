@@ -66,8 +66,8 @@ open class UIProgressView: UIView {
     /// Returns whether the bar takes excess room: in a row it does, in a column it keeps its height.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
-    override func makeLayoutTwin() -> LayoutTwin {
-        LayoutTwin(UIProgressView(progressViewStyle: progressViewStyle), of: subviews)
+    override func makeViewCopy() -> ViewCopy {
+        ViewCopy(UIProgressView(progressViewStyle: progressViewStyle), of: subviews)
     }
 
     /// Draws the track and, over it, the part that is done.

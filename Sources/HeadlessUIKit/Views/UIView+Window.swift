@@ -50,7 +50,7 @@ extension UIView {
     }
 
     private func notifyDidMove() {
-        knownFit = nil
+        cachedFittingSize = nil
         didMoveToWindow()
         controller?.viewDidMove(to: window)
         guard subtreeObservesWindow else { return }
@@ -58,7 +58,7 @@ extension UIView {
     }
 
     private func forgetMeasures() {
-        knownFit = nil
+        cachedFittingSize = nil
         needsLayout = true
         subtreeNeedsLayout = true
         layout?.engine?.noteAllContent()

@@ -57,7 +57,7 @@ open class UIView: UIResponder {
     var placement = CGRect.zero
     var boundsOrigin = CGPoint.zero
     /// The last measured size, with the size it had to fit in; `nil` once the content has changed.
-    var knownFit: (offer: CGSize, size: CGSize)?
+    var cachedFittingSize: (offer: CGSize, size: CGSize)?
     /// Whether the app or the superview sets the frame, not constraints; a stack view sets this to `false`.
     @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placingDidChange() } }
@@ -147,9 +147,9 @@ open class UIView: UIResponder {
     /// Makes a view without a size; its layout sets one.
     public convenience override init() { self.init(frame: .zero) }
     #if PHONE
-        isolated deinit { letGo() }
+        isolated deinit { clearReferences() }
     #else
-        deinit { letGo() }
+        deinit { clearReferences() }
     #endif
     // MARK: For subclasses
 
@@ -242,7 +242,7 @@ open class UIView: UIResponder {
     /// Whether assistive technologies also see the views inside, although the view itself is an element.
     var hasElementsInside: Bool { false }
     /// Whether the view's label is a part of its row's label, and the view no element in the row.
-    var joinsRowLabel: Bool { false }
+    var isPartOfRowLabel: Bool { false }
     /// Draws the view's contents above its background; `rect` is the view's rectangle in the picture.
     func draw(with painter: inout ScreenPainter, in rect: CGRect) { painter.paintSubviews(of: self, in: rect) }
 
@@ -291,5 +291,5 @@ open class UIView: UIResponder {
     /// Whether the system, not the app, determines how text in the view looks, as in a bar.
     var showsSystemText: Bool { isBar }
     /// Returns an empty view with the same layout and size, and the subviews to copy into it.
-    func makeLayoutTwin() -> LayoutTwin { LayoutTwin(of: self) }
+    func makeViewCopy() -> ViewCopy { ViewCopy(of: self) }
 }

@@ -102,7 +102,7 @@ open class UIVisualEffectView: UIView {
     /// The app's colour, or else that of the effect, on which texts are drawn.
     override var paintedColor: UIColor? { backgroundColor ?? effect?.color }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UIView(), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if let color = effect?.color {

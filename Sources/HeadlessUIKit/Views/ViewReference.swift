@@ -17,7 +17,7 @@ extension UIView {
     }
 
     /// Removes the references that others have to the view, which is being released.
-    func letGo() {
+    func clearReferences() {
         knownReference?.view = nil
         for view in subviews { view.superview = nil }
         for constraint in layout?.constraints ?? [] { constraint.forEachView { $0.layout?.constraintCount -= 1 } }

@@ -55,7 +55,7 @@ import Testing
     private func layOutAnew(_ view: UIView) {
         view.needsLayout = true
         view.subtreeNeedsLayout = true
-        view.knownFit = nil
+        view.cachedFittingSize = nil
         for view in view.subviews { layOutAnew(view) }
     }
 

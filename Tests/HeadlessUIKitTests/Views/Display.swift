@@ -80,14 +80,14 @@ class ColumnView: UIView {
 
     override func measure(in offer: CGSize) -> CGSize { StackLayout(axis: .vertical).size(of: column, in: offer) }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = ColumnView()
-        var twin = LayoutTwin(copy, of: subviews)
-        twin.add = { [stacked] view, original in
+        var viewCopy = ViewCopy(copy, of: subviews)
+        viewCopy.add = { [stacked] view, original in
             if !stacked.contains(ObjectIdentifier(original)) { view.frame = original.frame }
             copy.addSubview(view)
         }
-        return twin
+        return viewCopy
     }
 }
 

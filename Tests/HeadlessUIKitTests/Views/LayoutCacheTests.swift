@@ -9,7 +9,7 @@ import Testing
 @Suite struct LayoutCacheTests {
     /// Has everything below a view laid out again from nothing.
     private func forget(_ view: UIView) {
-        view.knownFit = nil
+        view.cachedFittingSize = nil
         view.needsLayout = true
         view.subtreeNeedsLayout = true
         for subview in view.subviews { forget(subview) }

@@ -38,7 +38,7 @@ extension AuditedScreen {
         let current = window.traitCollection.preferredContentSizeCategory
         let others = sizes.filter { $0 != current }
         guard !others.isEmpty else { return }
-        let copy = LayoutCopy(of: root)
+        let copy = ScreenCopy(of: root)
         let faithful = copy.faithfulViews()
         var reported: Set<ObjectIdentifier> = []
         var isUndecided = false
@@ -49,11 +49,11 @@ extension AuditedScreen {
             copy.layOut(at: size)
             forEachText { screen, view, text in
                 guard !reported.contains(ObjectIdentifier(view)) else { return }
-                guard let twin = copy.twin(of: view), faithful.contains(ObjectIdentifier(view)) else {
+                guard let viewCopy = copy.viewCopy(of: view), faithful.contains(ObjectIdentifier(view)) else {
                     if !isUndecided { screen.leaveUndecided(.clippedText, view, "is laid out by the app itself") }
                     return
                 }
-                guard let problem = copy.measure(at: size, { text.clipping(in: twin, within: copy.root) })
+                guard let problem = copy.measure(at: size, { text.clipping(in: viewCopy, within: copy.root) })
                 else { return }
                 reported.insert(ObjectIdentifier(view))
                 screen.report(.clippedText, view, problem + " at text size \(size.word)")

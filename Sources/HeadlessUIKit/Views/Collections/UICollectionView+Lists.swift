@@ -43,12 +43,12 @@ extension UICollectionView: SwipeableList {
     }
 
     /// Returns the copy of a list for an audit; `nil` if a section has another layout.
-    func listTwin() -> LayoutTwin? {
+    func listCopy() -> ViewCopy? {
         guard let list = collectionViewLayout.listConfiguration(ofSection: 0), !shown.isEmpty,
             shown.allSatisfy({ collectionViewLayout.listConfiguration(ofSection: $0.element.path.section) != nil })
         else { return nil }
         let copy = ListCopy()
         copy.inset = list.sideInset
-        return LayoutTwin(copy, of: childrenInOrder.filter { $0 !== backgroundView })
+        return ViewCopy(copy, of: childrenInOrder.filter { $0 !== backgroundView })
     }
 }

@@ -249,11 +249,11 @@ open class UICollectionView: UIScrollView {
         super.draw(with: &painter, in: rect)
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
-        if let twin = listTwin() { return twin }
-        var twin = LayoutTwin(UIScrollView(), of: subviews.filter { $0 !== backgroundView }, keepsFrames: true)
-        twin.mayRearrange = collectionViewLayout.asksCellsForSizes
-        return twin
+    override func makeViewCopy() -> ViewCopy {
+        if let viewCopy = listCopy() { return viewCopy }
+        var viewCopy = ViewCopy(UIScrollView(), of: subviews.filter { $0 !== backgroundView }, keepsFrames: true)
+        viewCopy.mayRearrange = collectionViewLayout.asksCellsForSizes
+        return viewCopy
     }
 }
 

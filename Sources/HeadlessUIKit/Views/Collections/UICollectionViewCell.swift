@@ -183,21 +183,21 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.draw(with: &painter, in: rect)
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { layoutTwin(UICollectionViewCell(frame: .zero), besides: []) }
+    override func makeViewCopy() -> ViewCopy { cellCopy(UICollectionViewCell(frame: .zero), besides: []) }
 
     /// Makes `copy` the copy of the cell for an audit, without some of its subviews.
-    func layoutTwin(_ copy: UICollectionViewCell, besides others: [UIView]) -> LayoutTwin {
+    func cellCopy(_ copy: UICollectionViewCell, besides others: [UIView]) -> ViewCopy {
         copy.shownFor = shownFor
         let others = others + [contentView] + [backgroundView, selectedBackgroundView].compactMap(\.self)
-        var twin = LayoutTwin(copy, of: subviews.filter { view in !others.contains { $0 === view } })
+        var viewCopy = ViewCopy(copy, of: subviews.filter { view in !others.contains { $0 === view } })
         if contentView is any UIContentView {
-            let below = contentView.makeLayoutTwin()
+            let below = contentView.makeViewCopy()
             copy.replaceContent(below.view)
-            twin.parts = [(contentView, below)]
+            viewCopy.parts = [(contentView, below)]
         } else {
-            twin.parts = [(contentView, LayoutTwin(copy.contentView, of: contentView.subviews))]
+            viewCopy.parts = [(contentView, ViewCopy(copy.contentView, of: contentView.subviews))]
         }
-        return twin
+        return viewCopy
     }
 }
 

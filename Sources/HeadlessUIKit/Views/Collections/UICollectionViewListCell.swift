@@ -99,24 +99,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return (isFirst ? actions : []) + left + others + right + (isFirst ? [] : actions)
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UICollectionViewListCell(frame: .zero)
         copy.indentationLevel = indentationLevel
         copy.indentationWidth = indentationWidth
         copy.indentsAccessories = indentsAccessories
-        var twin = layoutTwin(copy, besides: shownAccessories.views + (rowActions.map { [$0] } ?? []))
+        var viewCopy = cellCopy(copy, besides: shownAccessories.views + (rowActions.map { [$0] } ?? []))
         func copies(_ shown: [CellAccessories.Shown]) -> [CellAccessories.Shown] {
             shown.map { item in
-                let below = item.view.makeLayoutTwin()
+                let below = item.view.makeViewCopy()
                 below.view.frame = item.view.placement
                 copy.addSubview(below.view)
-                twin.parts.append((item.view, below))
+                viewCopy.parts.append((item.view, below))
                 return CellAccessories.Shown(view: below.view, width: item.width, keepsSize: item.keepsSize)
             }
         }
         copy.shownAccessories = CellAccessories(
             leading: copies(shownAccessories.leading), trailing: copies(shownAccessories.trailing))
-        return twin
+        return viewCopy
     }
 
     /// Draws the background of a selected row, the content, and the line below.

@@ -263,7 +263,7 @@ open class UIButton: UIControl {
 
     override var paintedColor: UIColor? { configuration.flatMap(fill) ?? backgroundColor }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UIButton(type: buttonType)
         copy.font = font
         copy.titleLines = titleLines
@@ -271,7 +271,7 @@ open class UIButton: UIControl {
         copy.configuration = configuration
         copy.setTitle(currentTitle, for: .normal)
         copy.setImage(shownImage, for: .normal)
-        return LayoutTwin(copy, of: subviews)
+        return ViewCopy(copy, of: subviews)
     }
 
     /// Draws the content, and a mark if a tap opens a menu.

@@ -149,7 +149,7 @@ open class UIDatePicker: UIControl {
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
     override func takeTouch() -> Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UIDatePicker()
         copy.datePickerMode = datePickerMode
         copy.preferredDatePickerStyle = preferredDatePickerStyle
@@ -158,7 +158,7 @@ open class UIDatePicker: UIControl {
         copy.locale = locale
         copy.unroundedDate = unroundedDate
         copy.duration = duration
-        return LayoutTwin(copy, of: subviews)
+        return ViewCopy(copy, of: subviews)
     }
 
     /// Sets the date as the user does, and sends `valueChanged` unless it shows already.

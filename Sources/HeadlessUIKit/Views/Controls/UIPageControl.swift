@@ -90,10 +90,10 @@ open class UIPageControl: UIControl {
     /// Takes a touch and does nothing: a tap in the middle does not change the page.
     override func takeTouch() -> Bool { true }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UIPageControl()
         copy.numberOfPages = numberOfPages
-        return LayoutTwin(copy, of: subviews)
+        return ViewCopy(copy, of: subviews)
     }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

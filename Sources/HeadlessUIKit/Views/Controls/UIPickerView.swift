@@ -70,7 +70,7 @@ open class UIPickerView: UIView {
 
     override func isActionable(as role: ElementRole) -> Bool { role == .picker || super.isActionable(as: role) }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIPickerView(), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UIPickerView(), of: subviews) }
 
     /// Draws the selected item of each component in the middle, its neighbours above and below.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

@@ -183,8 +183,8 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
-        LayoutTwin(whole: UISegmentedControl(items: segments.map { $0.title ?? "" }), of: self)
+    override func makeViewCopy() -> ViewCopy {
+        ViewCopy(whole: UISegmentedControl(items: segments.map { $0.title ?? "" }), of: self)
     }
 
     /// Draws the segments on their track, the selected one raised.

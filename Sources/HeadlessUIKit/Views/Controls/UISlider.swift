@@ -84,7 +84,7 @@ open class UISlider: UIControl {
 
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UISlider(), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UISlider(), of: subviews) }
 
     /// Draws the track with the knob where the value is.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

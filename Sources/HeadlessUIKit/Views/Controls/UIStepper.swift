@@ -75,7 +75,7 @@ open class UIStepper: UIControl {
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
     override func takeTouch() -> Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIStepper(), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UIStepper(), of: subviews) }
 
     /// Draws the two halves with their signs; the sign of a half is pale if the value has reached its limit.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

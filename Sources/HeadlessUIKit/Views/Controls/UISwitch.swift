@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
         return true
     }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UISwitch(), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UISwitch(), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette

@@ -224,7 +224,7 @@ open class UIStackView: UIView {
     override func placesApart(_ subview: UIView) -> Bool { arranges(subview) }
     override var placesAllApart: Bool { arrangedSubviews.count == subviews.count }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UIStackView()
         copy.isCopy = true
         copy.axis = axis
@@ -234,13 +234,13 @@ open class UIStackView: UIView {
         copy.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
         copy.isBaselineRelativeArrangement = isBaselineRelativeArrangement
         copy.semanticContentAttribute = semanticContentAttribute
-        var twin = LayoutTwin(copy, of: childrenInOrder)
-        twin.mayRearrange = type(of: self) != UIStackView.self
-        twin.add = { [unowned self] view, original in
+        var viewCopy = ViewCopy(copy, of: childrenInOrder)
+        viewCopy.mayRearrange = type(of: self) != UIStackView.self
+        viewCopy.add = { [unowned self] view, original in
             guard placesApart(original) else { return copy.addSubview(view) }
             copy.addArrangedSubview(view)
             copy.setCustomSpacing(customSpacing(after: original), after: view)
         }
-        return twin
+        return viewCopy
     }
 }

@@ -22,13 +22,13 @@ extension UIView {
     /// Notes that the view asks for another size, so that everything above it needs a layout.
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
-        knownFit = nil
+        cachedFittingSize = nil
         if isLayoutItem { noteContentInEngines() }
         var passesSizeUp = passesSizeUp
         climb { view in
             guard passesSizeUp else { return view.setSubtreeNeedsLayout() }
             view.needsLayout = true
-            view.knownFit = nil
+            view.cachedFittingSize = nil
             view.subtreeNeedsLayout = true
             if view.isLayoutItem { view.noteContentInEngines() }
             passesSizeUp = view.passesSizeUp
@@ -120,7 +120,7 @@ extension UIView {
     ///
     /// A size measured for a larger offer also holds for one in which it fits, unless the app measures the view.
     func fit(in offer: CGSize) -> CGSize {
-        if let (known, size) = knownFit {
+        if let (known, size) = cachedFittingSize {
             if known == offer { return size }
             let stillFits =
                 size.width <= offer.width && offer.width <= known.width && size.height <= offer.height
@@ -128,7 +128,7 @@ extension UIView {
             if stillFits, Self.isMeasuredByThisModule(type(of: self)) { return size }
         }
         let size = measure(in: offer)
-        knownFit = (offer, size)
+        cachedFittingSize = (offer, size)
         return size
     }
 
@@ -155,7 +155,7 @@ extension UIView {
     private func traitsDidChange(textSize: Bool, _ change: (old: UITraitCollection, new: UITraitCollection)?) {
         needsLayout = true
         subtreeNeedsLayout = true
-        knownFit = nil
+        cachedFittingSize = nil
         layout?.engine?.noteAllContent()
         if textSize { textSizeDidChange() }
         if let change { traitsHaveChanged(from: change.old, to: change.new) }

@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
 
     override var asScrollView: UIScrollView? { self }
     override func moveBounds(to origin: CGPoint) { contentOffset = origin }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIScrollView(), of: subviews) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(UIScrollView(), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.clipped(to: rect) { painter in

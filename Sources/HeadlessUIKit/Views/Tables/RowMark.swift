@@ -57,7 +57,7 @@ final class RowMarkView: UIView {
 
     override func measure(in offer: CGSize) -> CGSize { CGSize(width: mark.width, height: mark.width) }
 
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(RowMarkView(mark), of: []) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(RowMarkView(mark), of: []) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let paint = ownTintColor.map(painter.palette.paint) ?? mark.paint(in: painter.palette, tint: tintColor)

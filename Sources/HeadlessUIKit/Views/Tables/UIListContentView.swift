@@ -144,7 +144,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     override var placesAllApart: Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin {
-        LayoutTwin(whole: UIListContentView(configuration: content), of: self)
+    override func makeViewCopy() -> ViewCopy {
+        ViewCopy(whole: UIListContentView(configuration: content), of: self)
     }
 }

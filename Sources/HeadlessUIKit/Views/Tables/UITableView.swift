@@ -240,17 +240,17 @@ open class UITableView: UIScrollView {
     override var placesAllApart: Bool { true }
     override var asRowList: (any RowList)? { self }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = ListCopy()
         copy.rowHeight = rowHeight == Self.automaticDimension ? nil : rowHeight
         copy.inset = sideInset
-        var twin = LayoutTwin(copy, of: inReadingOrder.filter { $0 !== backgroundView })
-        twin.add = { [self] view, original in
+        var viewCopy = ViewCopy(copy, of: inReadingOrder.filter { $0 !== backgroundView })
+        viewCopy.add = { [self] view, original in
             if original === tableHeaderView || original === tableFooterView { copy.ends.insert(ObjectIdentifier(view)) }
             copy.heights[ObjectIdentifier(view)] = fixedHeight(of: original)
             copy.addSubview(view)
         }
-        return twin
+        return viewCopy
     }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

@@ -217,40 +217,40 @@ open class UITableViewCell: UIView {
         backgroundConfiguration?.resolvedBackgroundColor(for: tintColor) ?? super.paintedColor
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UITableViewCell(style: style, reuseIdentifier: nil)
         copy.accessoryType = accessoryType
-        let accessory = accessoryView?.makeLayoutTwin()
+        let accessory = accessoryView?.makeViewCopy()
         copy.accessoryView = accessory?.view
         accessory?.view.frame = accessoryView?.placement ?? .zero
-        var twin = LayoutTwin(
+        var viewCopy = ViewCopy(
             copy,
             of: subviews.filter {
                 $0 !== contentView && $0 !== accessoryView && $0 !== rowActions && $0 !== backgroundView
                     && $0 !== selectedBackgroundView && $0 !== detailButton
             })
         if contentView is any UIContentView {
-            let below = contentView.makeLayoutTwin()
+            let below = contentView.makeViewCopy()
             copy.replaceContent(below.view)
-            twin.parts = [(contentView, below)]
+            viewCopy.parts = [(contentView, below)]
         } else {
             if let image = pictureView?.image { copy.imageView?.image = image }
             let others = contentView.subviews.filter { $0 !== mainLabel && $0 !== detailLabel && $0 !== pictureView }
-            twin.parts = [(contentView, LayoutTwin(copy.contentView, of: others))]
+            viewCopy.parts = [(contentView, ViewCopy(copy.contentView, of: others))]
         }
         for (label, path) in [(mainLabel, \UITableViewCell.mainLabel), (detailLabel, \.detailLabel)] {
             guard let label, label.superview === contentView else { continue }
-            let below = label.makeLayoutTwin()
+            let below = label.makeViewCopy()
             copy[keyPath: path] = below.view as? UILabel
             copy.contentView.addSubview(below.view)
-            twin.parts.append((label, below))
+            viewCopy.parts.append((label, below))
         }
-        if let accessoryView, let accessory { twin.parts.append((accessoryView, accessory)) }
+        if let accessoryView, let accessory { viewCopy.parts.append((accessoryView, accessory)) }
         if let detailButton {
             copy.placeDetailButton(in: bounds)
-            if let button = copy.detailButton { twin.parts.append((detailButton, LayoutTwin(button, of: []))) }
+            if let button = copy.detailButton { viewCopy.parts.append((detailButton, ViewCopy(button, of: []))) }
         }
-        return twin
+        return viewCopy
     }
 
     /// Draws the content, the accessory at the trailing edge, and the separator.

@@ -119,27 +119,27 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UITableViewHeaderFooterView(reuseIdentifier: nil)
         copy.place = place
-        var twin = LayoutTwin(copy, of: subviews.filter { $0 !== contentView })
+        var viewCopy = ViewCopy(copy, of: subviews.filter { $0 !== contentView })
         if contentConfiguration != nil {
-            let below = contentView.makeLayoutTwin()
+            let below = contentView.makeViewCopy()
             copy.contentView.removeFromSuperview()
             copy.contentView = below.view
             copy.addSubview(below.view)
-            twin.parts = [(contentView, below)]
-            return twin
+            viewCopy.parts = [(contentView, below)]
+            return viewCopy
         }
         let others = contentView.subviews.filter { $0 !== titleLabel }
-        twin.parts = [(contentView, LayoutTwin(copy.contentView, of: others))]
+        viewCopy.parts = [(contentView, ViewCopy(copy.contentView, of: others))]
         if let titleLabel, titleLabel.superview === contentView, let label = copy.textLabel {
             label.text = titleLabel.text
             label.font = titleLabel.font
             label.numberOfLines = titleLabel.numberOfLines
-            twin.parts.append((titleLabel, LayoutTwin(label, of: titleLabel.subviews)))
+            viewCopy.parts.append((titleLabel, ViewCopy(label, of: titleLabel.subviews)))
         }
-        return twin
+        return viewCopy
     }
 
     /// Draws a background for a header that covers rows; others are drawn on the table's background.

@@ -196,7 +196,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { super.accessibilityLabel = newValue }
     }
 
-    override var joinsRowLabel: Bool { true }
+    override var isPartOfRowLabel: Bool { true }
     override var letsTouchesThrough: Bool { true }
 
     override var shownText: ShownText? {
@@ -214,14 +214,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return textColor == .label ? nil : textColor
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UILabel()
         copy.text = text
         if styled != nil { copy.attributedText = styled }
         copy.font = measuredFont
         copy.numberOfLines = numberOfLines
         copy.preferredMaxLayoutWidth = preferredMaxLayoutWidth
-        return LayoutTwin(copy, of: subviews)
+        return ViewCopy(copy, of: subviews)
     }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
@@ -248,7 +248,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// Whether the size of the text has been used in a layout.
-    private var isMeasured: Bool { metrics != nil || knownFit != nil }
+    private var isMeasured: Bool { metrics != nil || cachedFittingSize != nil }
 }
 
 /// Where a text that is too long is broken or truncated.

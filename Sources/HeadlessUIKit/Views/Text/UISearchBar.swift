@@ -147,13 +147,13 @@ open class UISearchBar: UIView, TextInput {
     /// `nil`: the field and the Cancel button are the elements.
     package override var elementRole: ElementRole? { nil }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UISearchBar()
         copy.showsCancelButton = showsCancelButton
         copy.searchTextField.font = searchTextField.font
         copy.scopeButtonTitles = scopeButtonTitles
         copy.showsScopeBar = showsScopeBar
-        return LayoutTwin(whole: copy, of: self)
+        return ViewCopy(whole: copy, of: self)
     }
 }
 

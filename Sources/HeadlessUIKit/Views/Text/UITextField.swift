@@ -86,7 +86,7 @@ open class UITextField: UIControl {
     }
 
     /// Asks for a layout with the width of the new text, if the field's own width counts.
-    func widthMayHaveChanged() { if knownFit != nil || isLayoutItem { invalidateIntrinsicContentSize() } }
+    func widthMayHaveChanged() { if cachedFittingSize != nil || isLayoutItem { invalidateIntrinsicContentSize() } }
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
         TextMetrics(font: shownFont, in: self).baselines(inHeight: intrinsicContentSize.height)
@@ -229,13 +229,13 @@ open class UITextField: UIControl {
         return textColor == .label ? nil : textColor
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UITextField()
         copy.font = font
         copy.borderStyle = borderStyle
         copy.placeholder = placeholder
         copy.setContent(content.isEmpty ? "" : maskedText)
-        return LayoutTwin(copy, of: subviews.filter { $0 !== leftView && $0 !== rightView })
+        return ViewCopy(copy, of: subviews.filter { $0 !== leftView && $0 !== rightView })
     }
 
     /// Draws the text or dots, or the placeholder, and the caret while the field is edited.

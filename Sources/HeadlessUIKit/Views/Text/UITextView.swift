@@ -254,7 +254,7 @@ open class UITextView: UIScrollView {
             text: content, font: shownFont, lines: 0, inset: sides, style: styled.map(StyledText.init))
     }
 
-    override func makeLayoutTwin() -> LayoutTwin {
+    override func makeViewCopy() -> ViewCopy {
         let copy = UITextView()
         copy.text = content
         if styled != nil { copy.attributedText = styled }
@@ -262,7 +262,7 @@ open class UITextView: UIScrollView {
         copy.textContainerInset = textContainerInset
         copy.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
         copy.isScrollEnabled = isScrollEnabled
-        return LayoutTwin(copy, of: subviews)
+        return ViewCopy(copy, of: subviews)
     }
 
     /// Draws the visible lines, and the caret after the last one while the user edits.

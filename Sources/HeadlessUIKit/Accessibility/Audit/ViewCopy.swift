@@ -1,11 +1,11 @@
 import Foundation
 
 /// How a view is copied for an audit: which layout the copy has, and its requested size.
-struct LayoutTwin {
+struct ViewCopy {
     /// The copy, which contains only ``parts`` at first; strong, for the time of the audit.
     let view: UIView
     /// The views below that the copy already has, each with its copy.
-    var parts: [(original: UIView, twin: LayoutTwin)] = []
+    var parts: [(original: UIView, viewCopy: ViewCopy)] = []
     /// The views below that still have to be copied, in the order in which they are laid out.
     let children: [UIView]
     /// Adds the copy of a view below to this copy; by default as a subview.
@@ -37,7 +37,7 @@ struct LayoutTwin {
     /// Uses `view` as the complete copy of `original`: both have the same parts in the same order.
     init(whole view: UIView, of original: UIView) {
         self.init(view, of: [])
-        parts = zip(original.subviews, view.subviews).map { ($0, LayoutTwin($1, of: $0.subviews)) }
+        parts = zip(original.subviews, view.subviews).map { ($0, ViewCopy($1, of: $0.subviews)) }
     }
 }
 

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The ground of a map, drawn as land with a few roads; it takes no touches and is no element.
-package final class MapGround: UIView {
+package final class MapBackgroundView: UIView {
     /// Makes a ground without a size.
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -14,7 +14,7 @@ package final class MapGround: UIView {
 
     override var showsPicture: Bool { true }
     override var letsTouchesThrough: Bool { true }
-    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(keepingFramesIn: self) }
+    override func makeViewCopy() -> ViewCopy { ViewCopy(keepingFramesIn: self) }
 
     /// Draws the land, the roads and the pins on them.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

@@ -4,27 +4,27 @@ import Foundation
 ///
 /// It consists of UIKit's own classes only, so that no code of the app runs in it, and is in no window. Views that the
 /// app or a container controller lays out keep their frames.
-final class LayoutCopy {
+final class ScreenCopy {
     /// The copy of the tree's root; strong, the copy owns it.
     let root: UIView
     /// The views of the tree with their copies, parents first; strong, for the time of the audit.
-    private var pairs: [(original: UIView, twin: UIView)] = []
-    private var twins: [ObjectIdentifier: LayoutTwin] = [:]
+    private var pairs: [(original: UIView, viewCopy: UIView)] = []
+    private var copies: [ObjectIdentifier: ViewCopy] = [:]
     /// The copies of the app's guides by the originals.
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
     /// Copies a laid-out tree.
     init(of original: UIView) {
-        let twin = original.makeLayoutTwin()
-        root = twin.view
+        let viewCopy = original.makeViewCopy()
+        root = viewCopy.view
         root.frame = original.placement
         if original.safeArea != .zero { root.madeExtras.addedSafeArea = original.safeArea }
-        connect(original, twin)
+        connect(original, viewCopy)
         root.updateSafeArea()
-        for (original, twin) in pairs { copyConstraints(of: original, to: twin) }
+        for (original, viewCopy) in pairs { copyConstraints(of: original, to: viewCopy) }
     }
 
-    func twin(of view: UIView) -> UIView? { twins[ObjectIdentifier(view)]?.view }
+    func viewCopy(of view: UIView) -> UIView? { copies[ObjectIdentifier(view)]?.view }
 
     /// Returns the views that the copy, at the current text size, lays out exactly as the original.
     ///
@@ -32,11 +32,11 @@ final class LayoutCopy {
     func faithfulViews() -> Set<ObjectIdentifier> {
         root.layoutIfNeeded()
         var faithful: Set<ObjectIdentifier> = []
-        for (original, twin) in pairs {
+        for (original, viewCopy) in pairs {
             if original !== pairs[0].original {
                 guard let above = original.superview, faithful.contains(ObjectIdentifier(above)) else { continue }
-                let around = twins[ObjectIdentifier(above)]
-                guard isSame(original, twin), around?.mayRearrange != true else { continue }
+                let around = copies[ObjectIdentifier(above)]
+                guard isSame(original, viewCopy), around?.mayRearrange != true else { continue }
                 if around?.mayPlace == true, original.translatesAutoresizingMaskIntoConstraints { continue }
             }
             faithful.insert(ObjectIdentifier(original))
@@ -64,13 +64,13 @@ final class LayoutCopy {
     }
 
     /// Copies the constraints that a view holds, so that they join the copies of the views and guides.
-    private func copyConstraints(of original: UIView, to twin: UIView) {
+    private func copyConstraints(of original: UIView, to viewCopy: UIView) {
         guard let layout = original.layout else { return }
         for (axis, priority) in layout.hugging.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            twin.setContentHuggingPriority(priority, for: axis)
+            viewCopy.setContentHuggingPriority(priority, for: axis)
         }
         for (axis, priority) in layout.resistance.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            twin.setContentCompressionResistancePriority(priority, for: axis)
+            viewCopy.setContentCompressionResistancePriority(priority, for: axis)
         }
         for constraint in layout.constraints {
             guard let first = constraint.firstSource.flatMap(item) else { continue }
@@ -87,39 +87,43 @@ final class LayoutCopy {
 
     /// Returns the copy of a view or guide of a constraint; `nil` if it is not in the tree.
     private func item(_ original: any LayoutItemSource) -> (any LayoutItemSource)? {
-        guard let view = original.itemView, let twin = twins[ObjectIdentifier(view)]?.view else { return nil }
-        guard let guide = original as? UILayoutGuide else { return twin }
-        guard case .free = guide.place else { return twin.ownGuide(guide.identifier) { guide.place } }
+        guard let view = original.itemView, let viewCopy = copies[ObjectIdentifier(view)]?.view else { return nil }
+        guard let guide = original as? UILayoutGuide else { return viewCopy }
+        guard case .free = guide.place else { return viewCopy.ownGuide(guide.identifier) { guide.place } }
         if let known = guides[ObjectIdentifier(guide)] { return known }
         let copy = UILayoutGuide()
-        twin.addLayoutGuide(copy)
+        viewCopy.addLayoutGuide(copy)
         guides[ObjectIdentifier(guide)] = copy
         return copy
     }
 
-    private func isSame(_ original: UIView, _ twin: UIView) -> Bool {
-        let (one, other) = (original.placement, twin.placement)
+    private func isSame(_ original: UIView, _ viewCopy: UIView) -> Bool {
+        let (one, other) = (original.placement, viewCopy.placement)
         let isSameSize = abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
-        guard !(twin.superview is ListCopy) else { return isSameSize }
+        guard !(viewCopy.superview is ListCopy) else { return isSameSize }
         return isSameSize && abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01
     }
 
     /// Records the copy of a view, and copies the views below it.
-    private func connect(_ original: UIView, _ twin: LayoutTwin) {
-        pairs.append((original, twin.view))
-        twins[ObjectIdentifier(original)] = twin
-        twin.view.isHidden = original.isHidden
-        if let transform = original.extras?.transform { twin.view.transform = transform }
-        if twin.view !== root, let added = original.extras?.addedSafeArea { twin.view.madeExtras.addedSafeArea = added }
-        twin.view.autoresizingMask = original.autoresizingMask
-        twin.view.layoutMargins = original.ownMargins
-        twin.view.translatesAutoresizingMaskIntoConstraints = original.translatesAutoresizingMaskIntoConstraints
-        for (part, copy) in twin.parts { connect(part, copy) }
-        for view in twin.children {
-            let below = view.makeLayoutTwin()
+    private func connect(_ original: UIView, _ viewCopy: ViewCopy) {
+        pairs.append((original, viewCopy.view))
+        copies[ObjectIdentifier(original)] = viewCopy
+        viewCopy.view.isHidden = original.isHidden
+        if let transform = original.extras?.transform { viewCopy.view.transform = transform }
+        if viewCopy.view !== root, let added = original.extras?.addedSafeArea {
+            viewCopy.view.madeExtras.addedSafeArea = added
+        }
+        viewCopy.view.autoresizingMask = original.autoresizingMask
+        viewCopy.view.layoutMargins = original.ownMargins
+        viewCopy.view.translatesAutoresizingMaskIntoConstraints = original.translatesAutoresizingMaskIntoConstraints
+        for (part, copy) in viewCopy.parts { connect(part, copy) }
+        for view in viewCopy.children {
+            let below = view.makeViewCopy()
             connect(view, below)
-            twin.add(below.view, view)
-            if view.translatesAutoresizingMaskIntoConstraints || twin.keepsFrames { below.view.frame = view.placement }
+            viewCopy.add(below.view, view)
+            if view.translatesAutoresizingMaskIntoConstraints || viewCopy.keepsFrames {
+                below.view.frame = view.placement
+            }
         }
     }
 }
