@@ -1,5 +1,6 @@
 public import Foundation
 import StageRuntime
+import Synchronization
 
 extension UIView {
     /// Performs changes as an animation, which takes its time on the stage's clock.
@@ -54,7 +55,9 @@ extension UIView {
         let outerParts = exchange(&state.parts, with: [])
         state.fading = time > 0 ? [] : nil
         state.time = time
+        AnimationState.runningBlocks.add(1, ordering: .relaxed)
         animations()
+        AnimationState.runningBlocks.subtract(1, ordering: .relaxed)
         let fading = state.fading ?? []
         (state.fading, state.time) = (outer, outerTime)
         for reference in fading { reference.view?.fadesUnderWay += 1 }
@@ -214,6 +217,9 @@ extension UIView {
 
 /// The animations of one stage: whether they are on, and the views that fade in the current block.
 final class AnimationState {
+    /// How many blocks of animations run in this process, so that a change outside all of them asks for no stage.
+    fileprivate static let runningBlocks = Atomic(0)
+
     var isEnabled = true
     /// The views that fade out in the animation block that is running; `nil` while none runs.
     var fading: [ViewReference]?
@@ -240,6 +246,7 @@ final class AnimationState {
     static func noteChange(
         _ property: AnimatedPart.Property = .contents, of view: UIView? = nil, toOtherValue isMade: Bool = true
     ) {
+        guard runningBlocks.load(ordering: .relaxed) > 0 else { return }
         guard let state = Stage.running?.object(Self.self), state.time != nil else { return }
         if isMade { state.changes.made += 1 } else { state.changes.kept += 1 }
         if isMade, let view { state.parts.append(AnimatedPart(view, property)) }
