@@ -25,9 +25,10 @@ struct RunnerPoolEndTests {
             let processes = probe.descendants
             expect(processes.count, is: (mode == "fork" ? 3 : 2))
             kill(probe.process.processIdentifier, SIGKILL)
-            // The pipe's last writers are the processes' parents and the runner: it ends when they are gone.
-            _ = probe.end()
             #expect(RunningProbe.wait { !processes.contains(where: RunningProbe.isAlive) })
+            // Foundation waits for each process that has a socket of the killed one: none may be left.
+            for process in processes { kill(process, SIGKILL) }
+            _ = probe.end()
         }
 
         @Test func `a zygote that is killed breaks the run, and everything missing is named`() throws {

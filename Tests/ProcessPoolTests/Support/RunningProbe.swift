@@ -23,8 +23,9 @@
                 if data.isEmpty { break }
                 output += data
             }
-            // A process that stops after its runner has ended would never learn of that.
-            Self.wait { descendants.contains { Self.state(of: $0) == "T" } }
+            // When the runner ends, the system wakes a process that has stopped, not one of which a thread still runs:
+            // that one would never learn of the end.
+            Self.wait { descendants.contains(where: Self.hasStopped) }
         }
 
         deinit { process.terminate() }
@@ -61,11 +62,18 @@
         }
 
         /// Tells whether a process is there and no mere entry that waits for its parent.
-        static func isAlive(_ number: Int32) -> Bool { (state(of: number) ?? "Z") != "Z" }
+        static func isAlive(_ number: Int32) -> Bool { (state(in: "/proc/\(number)") ?? "Z") != "Z" }
 
-        /// The letter of a process's state; nil if there is no such process.
-        private static func state(of number: Int32) -> Character? {
-            let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+        /// Tells whether each thread of a process has stopped.
+        private static func hasStopped(_ number: Int32) -> Bool {
+            let folder = "/proc/\(number)/task"
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return !threads.isEmpty && threads.allSatisfy { state(in: "\(folder)/\($0)") == "T" }
+        }
+
+        /// The letter of a process's or a thread's state; nil if there is none.
+        private static func state(in folder: String) -> Character? {
+            let status = try? String(contentsOfFile: folder + "/stat", encoding: .utf8)
             return status?.split(separator: ")").last?.dropFirst().first
         }
     }
