@@ -97,9 +97,9 @@ public final class LeakLedger {
     /// The loop with the tasks; strong, the stage owns both.
     private let loop: EventLoop
     /// The scenes that have left and were not checked yet.
-    private var departed: [Scene] = []
+    @exclusivity(unchecked) private var departed: [Scene] = []
     /// The scenes that have left and are kept by an object that is alive.
-    private var kept: [Scene] = []
+    @exclusivity(unchecked) private var kept: [Scene] = []
 
     /// How many scenes have left so far.
     package private(set) var departures = 0

@@ -20,7 +20,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The jobs and results from other threads; strong, both live as long as the loop.
     private let inbox = LoopInbox()
     /// The tokens that are open: work under way elsewhere, by number.
-    private var tokens: [UInt64: String] = [:]
+    @exclusivity(unchecked) private var tokens: [UInt64: String] = [:]
     /// The tasks that have started and not ended, in the order of their start; strong until they end.
     package let tasks = TaskRegistry()
     /// The task that is being started: the first job enqueued is its own.
@@ -36,7 +36,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// How many jobs the current settle may still run.
     @exclusivity(unchecked) private var budget: UInt64 = 0
     /// Whether the last settle passed the job limit.
-    package private(set) var overran = false
+    @exclusivity(unchecked) package private(set) var overran = false
     /// The last jobs that ran before the limit, each name once, in order; a livelock's report names them.
     private var lastRun: [String] = []
     /// Whether a settle is under way.
@@ -44,7 +44,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Whether the stage was shut down: whatever is started afterwards is cancelled at once.
     private(set) var hasEnded = false
     /// Since when the app has been suspended; `nil` while it runs.
-    var suspendedSince: StageInstant?
+    @exclusivity(unchecked) var suspendedSince: StageInstant?
     /// How long the app was suspended altogether.
     var suspendedTime = Duration.zero
     /// The problems that were not collected yet.

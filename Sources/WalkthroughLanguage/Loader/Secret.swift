@@ -6,7 +6,7 @@ package enum Secret {
     /// Parts of names that indicate a secret, in lower case.
     private static let parts = [
         "password", "passwort", "passwd", "passcode", "passphrase", "kennwort", "secret", "token", "credential",
-    ]
+    ].map { Array($0.utf8) }
     /// Whole words in names that indicate a secret.
     private static let words: Set<Substring> = ["pin", "pw", "pwd", "otp", "cvc", "cvv"]
     /// The smallest number of characters of a secret that is searched inside longer texts.
@@ -18,7 +18,10 @@ package enum Secret {
     /// Returns whether a name indicates a secret.
     package static func isMeant(by name: String) -> Bool {
         let name = name.lowercased()
-        return parts.contains { name.contains($0) } || name.split { !$0.isLetter }.contains { words.contains($0) }
+        // `contains(_:)` of a string makes a table for each part: it took an eighth of a walkthrough.
+        let bytes = Array(name.utf8)
+        return bytes.indices.contains { index in parts.contains { bytes[index...].starts(with: $0) } }
+            || name.split { !$0.isLetter }.contains { words.contains($0) }
     }
 
     /// Returns whether a key of the configuration indicates a secret.

@@ -49,6 +49,9 @@ package struct RunnableApp {
         identifiers = App.identifiers
         stateKeys = App.stateKeys
         commands = App.commands
+        precondition(
+            Set(commands.map(\.name)).count == commands.count,
+            "two commands of \(App.self) have the same name; give each its own")
         secretVariables = App.secretVariables
         schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
         environment = { (configuration) throws(ConfigurationErrors) in
@@ -74,7 +77,7 @@ package struct RunnableApp {
             replyingDevices: Set(calls.filter { $0.kind == .device && $0.canReply }.map(\.name)),
             storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers),
             stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys),
-            commands: Dictionary(commands.map { ($0.name, $0.arguments) }, uniquingKeysWith: { first, _ in first }))
+            commands: Dictionary(uniqueKeysWithValues: commands.map { ($0.name, $0.arguments) }))
     }
 }
 
