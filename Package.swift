@@ -12,6 +12,12 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The settings of what every step runs through, which `REHEARSE_OPTIMIZE` in the environment optimises in debug builds
+/// too: a run takes two fifths of the time, the first build 1.6 times as long.
+let engine =
+    Context.environment["REHEARSE_OPTIMIZE"] == nil
+    ? settings : settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// The settings of scenes and of what makes them: on a phone they are on the main actor, as UIKit's classes are.
 let onStage = settings + [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]
 
@@ -69,15 +75,16 @@ func layers(ofApp app: String, uses dependencies: [Target.Dependency] = []) -> [
 let layers: [Target] =
     [
         library("Basics"),
-        library("StageRuntime", uses: ["Basics"]),
+        library("StageRuntime", uses: ["Basics"], settings: engine),
         library("Configuration", uses: ["Basics"]),
         library("SourceCheck", uses: ["Basics"]),
         library("Adoption", uses: ["Basics", "SourceCheck"]),
         library("Studio", embedding: ["Page/studio.html", "Page/studio.css", "Page/studio.js"]),
         library("Generator", uses: ["Basics", "SourceCheck"]),
-        library("LayoutSolver", uses: ["Basics"]),
-        library("HeadlessFoundation", uses: ["StageRuntime"]),
-        library("HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "LayoutSolver", "StageRuntime"]),
+        library("LayoutSolver", uses: ["Basics"], settings: engine),
+        library("HeadlessFoundation", uses: ["StageRuntime"], settings: engine),
+        library(
+            "HeadlessUIKit", uses: ["Basics", "HeadlessFoundation", "LayoutSolver", "StageRuntime"], settings: engine),
         library("HeadlessCombine", uses: ["HeadlessFoundation", "StageRuntime"]),
         library("HeadlessFrameworks", uses: ["HeadlessUIKit", "StageRuntime"]),
         library(
