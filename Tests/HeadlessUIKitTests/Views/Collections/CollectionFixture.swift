@@ -133,6 +133,8 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
 final class TitleCell: UICollectionViewCell {
     let label = UILabel()
     private(set) var reuses = 0
+    /// The height of the last attributes that it got.
+    private(set) var appliedHeight: CGFloat?
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
@@ -148,6 +150,10 @@ final class TitleCell: UICollectionViewCell {
             label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
             label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
         ])
+    }
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        appliedHeight = layoutAttributes.frame.height
     }
 
     override func prepareForReuse() {

@@ -248,6 +248,7 @@ import Testing
         fixture.perform { fixture.view.setCollectionViewLayout(layout, animated: false) }
         #expect(fixture.view.visibleCells.map(\.frame.numbers).last == [100, 120, 50, 50])
         #expect(fixture.view.visibleCells.map(\.alpha) == [1, 1, 0.5] && layout.prepared == 1)
+        #expect(fixture.view.visibleCells.map { ($0 as? TitleCell)?.appliedHeight } == [50, 50, 50])
         fixture.perform { layout.invalidateLayout() }
         #expect(layout.prepared == 2)
         let hit = fixture.display.stage.run { fixture.view.indexPathForItem(at: CGPoint(x: 60, y: 70)) }
