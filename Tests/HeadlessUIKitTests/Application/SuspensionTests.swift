@@ -54,6 +54,8 @@ import Testing
             ])
         stage.advance(by: .seconds(4))
         #expect(journal.take() == ["every 1m 4s"])
+        let traced = stage.trace.last(100).map(\.name).filter(["suspend", "resume"].contains)
+        #expect(traced == ["suspend", "resume"])
         #expect(stage.takeProblems() == [])
     }
 
