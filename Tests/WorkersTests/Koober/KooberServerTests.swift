@@ -9,7 +9,7 @@ import WorkerSupport
     /// Performs all five calls, and returns their results and how often the user was signed out.
     private func everyCall(_ test: LiveTest, email: String = "johnny@gmail.com") -> [String?] {
         var signOuts = 0
-        let auth = HttpWorker(stage: test.tester.stage)
+        let auth = HttpWorker(stage: test.tester.stage, limits: LiveTest.limits)
         let server = KooberServer(stage: test.tester.stage, token: KooberTest.session.token) { signOuts += 1 }
         return [
             test.tester.outcome { () throws(KooberAuthError) in

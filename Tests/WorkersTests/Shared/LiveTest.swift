@@ -4,6 +4,9 @@ import WorkerSupport
 
 /// A stage whose workers ask a server that answers as a test says.
 struct LiveTest {
+    /// More time than an app has: while other tests compute, `URLSession` may get no thread for a while.
+    static let limits = HttpLimits(timeout: .seconds(60))
+
     let tester: StageTester
     let server: LoopbackServer
 

@@ -14,7 +14,7 @@ import WorkerSupport
     private func everyCall(
         _ tester: StageTester, password: String = "pass-0815", text: String = "a b&c+ä", after latency: Duration = .zero
     ) -> [String?] {
-        let worker = HttpWorker(stage: tester.stage, apiKey: Secret("key-canary"))
+        let worker = HttpWorker(stage: tester.stage, apiKey: Secret("key-canary"), limits: LiveTest.limits)
         return [
             tester.outcome(after: latency) { () throws(AccountError) in
                 try await worker.signIn(email: "ada@example.com", password: Secret(password)).name
