@@ -5,10 +5,11 @@ import TestSupport
 
 /// Scripts that are nearly right and bytes that are nothing, through lexer, parser, checker and formatter.
 @Suite struct ScriptFuzzTests {
-    /// 250 scripts each: 20,000 in all where there is time, and a million where there is more.
-    private static let parts = Thoroughness.choose(8, thorough: 80, exhaustive: 4_000)
+    /// 250 scripts each: 200,000 in all if there is time, and a million if there is more.
+    private static let parts = Thoroughness.choose(8, thorough: 800, exhaustive: 4_000)
 
-    @Test(arguments: 0..<parts)
+    /// One part at a time, so that the other tests' tasks are never queued behind more than one.
+    @Test(.serialized, arguments: 0..<parts)
     func `no script traps, every error has a place, and what is laid out says the same`(part: Int) {
         let patterns = PatternCache()
         var mutator = ScriptMutator(seed: UInt64(part) + 1)
