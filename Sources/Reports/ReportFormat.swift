@@ -35,7 +35,7 @@ package enum ReportDestination: Equatable, Sendable {
     case folder(fileName: String)
 }
 
-/// The place of a run, for reports that a service reads.
+/// The working directory and the environment of a run, for reports that a service reads.
 package struct ReportPlace: Equatable, Sendable {
     /// The working directory, an absolute path.
     package var folder: String

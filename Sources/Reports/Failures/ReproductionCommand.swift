@@ -1,9 +1,9 @@
 import Basics
 package import Results
 
-/// The command line that runs one walkthrough again in the same way.
+/// The command line that repeats one walkthrough.
 package struct ReproductionCommand: Equatable, Sendable {
-    /// The text in place of a secret parameter's value.
+    /// The text that replaces a secret parameter's value.
     private static let concealed = WalkthroughResult.concealedValue
 
     /// The program as a person types it in a shell.
@@ -26,7 +26,6 @@ package struct ReproductionCommand: Equatable, Sendable {
             program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options)
     }
 
-    /// Returns the command with more options.
     func adding(_ words: [String]) -> ReproductionCommand {
         ReproductionCommand(program: program, variables: variables, options: options + words)
     }

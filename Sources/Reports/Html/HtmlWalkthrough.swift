@@ -16,7 +16,6 @@ struct HtmlWalkthrough {
             && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
     }
 
-    /// Writes it, expanded or not.
     func write(isOpen: Bool, _ pictures: HtmlPictures, to page: inout HtmlPage) {
         page.write("<li class=\"w \(group)\" id=\"w\(number)\">")
         guard hasDetail else {
@@ -99,7 +98,6 @@ struct HtmlWalkthrough {
 struct HtmlWarnings {
     let warnings: [WalkthroughWarning]
 
-    /// Writes them; nothing if there are none.
     func write(to page: inout HtmlPage) {
         for warning in warnings {
             page.line("<section class=\"warning\"><h4>\(HtmlText.line("Warning: " + warning.message))</h4>")

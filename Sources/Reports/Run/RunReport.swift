@@ -121,7 +121,6 @@ extension RunReport {
             }
         }
 
-        /// Adds a note on how the report was made.
         mutating func note(_ text: String) { report.notes.append(text) }
 
         /// Orders the walkthroughs of several journals by script, each script's as planned.

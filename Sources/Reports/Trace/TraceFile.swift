@@ -82,7 +82,6 @@ package struct TraceSection: Equatable, Sendable {
         var repetition: Int?
     }
 
-    /// Which walkthrough it is.
     var key: Key
     /// The events, in order.
     package var events: [TracedEvent]

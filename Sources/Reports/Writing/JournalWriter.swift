@@ -8,7 +8,6 @@ import Foundation
 /// The file is opened with the first line. Runner processes are copied before that, so an app cannot write into the
 /// open file. A pipe is open from the start, since its reader would take its closing for the end.
 package final class JournalWriter {
-    /// The file's path, for errors.
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
@@ -60,7 +59,6 @@ package final class JournalWriter {
     /// Appends an entry; does nothing after an error.
     package func append(_ entry: JournalEntry) { append(entry.line) }
 
-    /// Appends the lines of entries.
     func append(_ lines: [UInt8]) {
         guard error == nil else { return }
         do throws(ReportFileError) {

@@ -3,12 +3,10 @@ import Foundation
 
 /// A file that is replaced as a whole, so that a reader finds either the old text or the new one.
 struct ReportFile {
-    /// Its path, as the command line gives it.
     let path: String
 
-    /// Whether the path names a terminal, a pipe or another file that cannot be replaced, only written to.
-    ///
-    /// This includes an open file without a name, as `/dev/fd` has them.
+    /// Whether the path names a terminal, a pipe or another file that can only be written to, such as an open file
+    /// without a name in `/dev/fd`.
     var isStream: Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
@@ -91,7 +89,6 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
 
     /// Its path.
     package let path: String
-    /// What is wrong with it.
     let problem: Problem
 
     init(path: String, problem: Problem) { (self.path, self.problem) = (path, problem) }
@@ -127,7 +124,6 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
 /// So there is a valid file at any time; after a crash, `merge` makes the complete one from the journal.
 package final class ReportWriter {
     private let file: ReportFile
-    /// Makes the text of a report.
     private let render: (RunReport) -> [UInt8]
     /// The error of the last attempt; nil if that succeeded.
     package private(set) var error: ReportFileError?
