@@ -6,7 +6,7 @@ package struct MessageReader {
     package enum Item: Equatable {
         /// A body, in JSON.
         case message([UInt8])
-        /// Bytes that are no message, with the reason; the reader goes on behind them.
+        /// Bytes that are no message, with the reason; the reader continues after them.
         case nonsense(String)
     }
 

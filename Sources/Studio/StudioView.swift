@@ -8,9 +8,9 @@ package struct StudioRequest: Codable, Sendable {
     package var line: Int?
     /// Whether the screen is audited.
     package var audits: Bool?
-    /// The number of another order of events, as `--schedule` has it; nil for the usual order.
+    /// The number of another order of events, as `--schedule` has it; nil for the default order.
     package var schedule: UInt64?
-    /// The only differences of that order from the usual one, as the job that has found it told them.
+    /// The only differences of that order from the default one, in the notation of the job that found them.
     package var replay: String?
     /// The worker call for whose pending reply the body is wanted.
     package var reply: String?
@@ -45,7 +45,7 @@ package struct StudioView: Codable, Sendable {
         package var notation: String
         /// The words by which a line names it; nil if none name it alone.
         package var query: String?
-        /// The lines that act on it, the usual one first.
+        /// The lines that act on it, the most common one first.
         package var commands: [String]
         /// The lines that expect what it shows, the most exact one first.
         package var expectations: [String]

@@ -123,7 +123,6 @@ extension TraceSection.Key {
 
 /// A file that is no trace file.
 package struct TraceFileError: Error, Equatable {
-    /// The file's path, as it was given.
     let file: String
 
     /// What is wrong, and what to do.

@@ -81,7 +81,7 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
     enum Problem: Equatable {
         /// The system refused to write it, with this error number.
         case system(Int32)
-        /// During the run someone removed it, or put another file in its stead.
+        /// During the run someone removed or replaced it.
         case replaced
         /// During the run someone emptied it.
         case emptied
