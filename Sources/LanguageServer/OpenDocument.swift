@@ -2,7 +2,6 @@ import WalkthroughLanguage
 
 /// A script as an editor has it, with the positions of its characters in the editor's and in the language's counting.
 struct OpenDocument: Equatable {
-    /// The address with which the editor names it.
     let uri: String
     /// The path by which scripts name it.
     let path: String
