@@ -6,8 +6,7 @@ package struct SourceToken {
         case word
         /// A number.
         case number
-        /// The beginning of a string or a regular expression; its contents are not tokens, but those of its
-        /// interpolations are.
+        /// The beginning of a string or a regular expression; of its contents only interpolations become tokens.
         case string
         /// One punctuation character, or one character of an operator.
         case punctuation
@@ -31,7 +30,6 @@ package struct SourceToken {
 struct SourceComment {
     /// The text without its slashes.
     let text: String
-    /// Its byte range in the file.
     let range: Range<Int>
     /// The number of tokens before it.
     let tokenCount: Int

@@ -2,7 +2,6 @@
 struct ConstructPattern {
     /// The uses of a name that a pattern can match.
     enum Use {
-        /// Any use.
         case any
         /// A call of an initializer: `Name(…)`, `Name { }`, `Name.init(…)`.
         case making
@@ -32,7 +31,6 @@ struct ConstructPattern {
     let names: [String]
     let use: Use
 
-    /// All patterns, by name.
     static let byName: [String: [ConstructPattern]] = all.reduce(into: [:]) { result, pattern in
         for name in pattern.names { result[name, default: []].append(pattern) }
     }
@@ -41,7 +39,6 @@ struct ConstructPattern {
         ConstructPattern(rule: rule, names: names, use: use)
     }
 
-    /// All patterns, in the order of the rules.
     private static let all: [ConstructPattern] = [
         pattern(.task, .making, "Task"),
         pattern(.task, .members(["immediate", "startSynchronously"]), "Task"),

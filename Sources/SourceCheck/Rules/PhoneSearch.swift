@@ -1,6 +1,5 @@
 /// Finds code in one file that does not compile for a phone, or behaves differently there.
 struct PhoneSearch {
-    /// The tokens of the file.
     private let text: SourceText
     /// The controller's methods whose overrides must call `super`.
     ///

@@ -33,10 +33,8 @@ struct UnorderedSearch {
     /// Argument labels of calls whose result depends on the argument's order.
     private static let exposingLabels: Set<String> = ["contentsOf", "describing", "reflecting", "grouping"]
 
-    /// The tokens of the file.
     private let text: SourceText
     private let number: Int
-    /// The names that are declared as a Set or a Dictionary.
     private let names: UnorderedNames
     /// The findings: the tokens that break the rule.
     private(set) var found: [Range<Int>] = []
