@@ -1,7 +1,7 @@
 import Basics
 import StageRuntime
 
-/// What a failed check says: what was expected, what was found, and the way out.
+/// What a failed check says: what was expected, what was found, and what to do.
 enum FailureText {
     /// A step that led to another state or other calls than expected.
     ///
@@ -21,14 +21,13 @@ enum FailureText {
         return (lines + accepting(paste)).joined(separator: "\n")
     }
 
-    /// What a step changed, to be seen beside what was expected of it.
+    /// What a step changed, beside what was expected of it.
     static func changes<State: Equatable>(from before: State, to after: State) -> [String] {
         before == after
             ? ["The step changed nothing."]
             : ["The step changed (- before, + after):"] + ValueDifference(from: before, to: after).lines
     }
 
-    /// The lines that accept what was found.
     private static func accepting(_ lines: [String]) -> [String] {
         lines.isEmpty ? [] : ["If the code is right, paste:"] + lines
     }
@@ -59,7 +58,7 @@ enum FailureText {
             + (lines.isEmpty ? ["The Logic made no call."] : ["The calls:"] + lines)).joined(separator: "\n")
     }
 
-    /// A step whose result nothing looked at.
+    /// A step whose result was not asserted.
     static func unasserted<State: Equatable, Call: Equatable>(before: State, after: State, calls: [Call]) -> String {
         var lines = ["What this step did is not asserted."]
         if before != after { lines += changes(from: before, to: after) }
@@ -130,7 +129,7 @@ enum FailureText {
         "This answer of \(name) was never asked for. Take it away, or let the code call \(name) once more."
     }
 
-    /// An answer to a call that does not wait; the last one where no number is given.
+    /// An answer to a call that does not wait; the last one if no number is given.
     static func nothingToAnswer(_ name: String, number: Int?, calls: [String]) -> String {
         let which = number.map { "Call \($0) of \(name) does not wait" } ?? "No call of \(name) waits"
         let made =

@@ -26,10 +26,8 @@ struct ValueTree {
     let code: String
     /// The name of the struct or of the enum's case; empty for other values.
     let name: String
-    /// Its parts.
     let kind: Kind
 
-    /// Takes a value apart.
     init(_ value: Any) {
         let mirror = Mirror(reflecting: value)
         if let code = Self.literal(of: value) {
