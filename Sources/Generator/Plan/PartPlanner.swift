@@ -5,7 +5,6 @@ import SourceCheck
 package struct PartPlanner {
     /// The sources with the planned changes.
     var outline: PackageOutline
-    /// The plan so far.
     var plan = PartPlan()
     /// The sources without changes.
     private let original: PackageOutline
@@ -14,9 +13,7 @@ package struct PartPlanner {
 
     /// Plans a part.
     ///
-    /// - Parameters:
-    ///   - request: the part.
-    ///   - outline: the sources of the package in which the command runs; empty for a new app.
+    /// - Parameter outline: the sources of the package in which the command runs; empty for a new app.
     /// - Returns: the plan; it declares no type that exists already.
     /// - Throws: ``PartError`` if a name is invalid, or if the part cannot be added to this package.
     package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
@@ -93,7 +90,6 @@ package struct PartPlanner {
         paste("    " + written.joined(separator: ", "), into: "static let \(name) of the app", unless: isListed)
     }
 
-    /// Returns the name of a type.
     func name(of range: PackageOutline.TypeRange) -> String? {
         let words = (outline.lines(of: range).first ?? "").split(separator: " ")
         return words.drop { $0 != "class" }.dropFirst().first.map { String($0.prefix { $0 != ":" }) }
@@ -131,7 +127,6 @@ package struct PartPlanner {
         test(DoubleTemplate.name(of: name), double, module: module)
     }
 
-    /// Returns the file of a double.
     func double(of name: String, in source: String, _ path: String, module: String) throws(PartError) -> String {
         let type: DeclaredProtocol
         do throws(DeclaredProtocol.Problem) {

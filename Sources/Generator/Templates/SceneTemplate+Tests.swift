@@ -21,7 +21,6 @@ extension SceneTemplate {
             step("send { $0.increase() }", calls: [shown("count: ", "Count", "1")], changes: ["count = 1"]))
     }
 
-    /// The first calls of the Logic.
     private var firstCalls: [String] {
         let value: String? =
             switch hasValueControl ? result : nil {
@@ -185,7 +184,6 @@ extension SceneTemplate {
 struct LogicStep {
     /// What the tester is asked to do: `send { $0.start() }`.
     let input: String
-    /// The calls that the Logic makes.
     let calls: [String]
     /// The assignments to properties of the state.
     let changes: [String]
