@@ -28,7 +28,7 @@ struct CompletionScript {
         }
     }
 
-    /// The options that every command takes.
+    /// The options of every command.
     var commonOptions: [OptionRow] { CommandTable.options(of: nil) }
 
     /// Returns the words of an option: its long name, and its letter if it has one.

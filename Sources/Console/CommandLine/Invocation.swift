@@ -3,7 +3,6 @@ import Generator
 
 /// A parsed command line, checked as far as possible without reading files.
 struct Invocation: Equatable, Sendable {
-    /// What `config` does.
     enum ConfigAction: Equatable, Sendable {
         case list
         case get(String)
@@ -41,7 +40,6 @@ struct Invocation: Equatable, Sendable {
     var command: Command
 }
 
-/// The topic of `help`.
 enum HelpTopic: Equatable, Sendable {
     /// The most important commands.
     case overview
@@ -113,11 +111,10 @@ struct ExploreOptions: Equatable, Sendable {
     var roots: [String] = []
     /// How long to explore, in wall time.
     var time: Duration?
-    /// How many runs.
     var runs: Int?
     var seed: UInt64?
     var jobs: Int?
-    /// How long a run may take, in real time; nil for the default.
+    /// The limit of a run, in real time; nil for the default.
     var timeout: Duration?
     /// The elements that are never touched, in the words of the walkthrough language.
     var avoided: [String] = []
@@ -126,7 +123,6 @@ struct ExploreOptions: Equatable, Sendable {
     var properties: [String] = []
     /// The folder for a script of each finding.
     var saved: String?
-    /// The file of the graph.
     var graph: String?
     var reports: [ReportTarget] = []
 
@@ -155,7 +151,6 @@ enum PartKind: String, CaseIterable, Sendable {
     /// The word with its operands.
     var usage: String { rawValue + operands.map { " " + $0 }.joined() }
 
-    /// The names of its operands.
     var operands: [String] {
         switch self {
         case .scene: ["ACT", "NAME"]
@@ -175,25 +170,23 @@ enum PartKind: String, CaseIterable, Sendable {
 
 /// The options of `new`.
 struct NewOptions: Equatable, Sendable {
-    /// The kind of part to generate.
     var kind: PartKind
     var name: String
     /// The act that a scene belongs to.
     var act = ""
     /// Where an app's package finds Rehearsal; nil for the checkout that contains the program.
     var rehearsal: String?
-    /// Whether an app has a usual controller of UIKit instead of an act.
+    /// Whether an app has a plain controller of UIKit instead of an act.
     var isUIKit = false
     /// Whether an app has no scene yet.
     var isEmpty = false
     var scene = SceneOptions()
     var worker = WorkerOptions()
-    /// The script whose steps a walkthrough takes.
+    /// The script whose steps a walkthrough copies.
     var script: String?
     /// Whether it is only shown, and not written.
     var isDry = false
 
-    /// Makes the options of the words after the kind and the given options.
     init(_ kind: PartKind, _ words: [String], _ given: GivenOptions) {
         self.kind = kind
         name = words.last ?? ""

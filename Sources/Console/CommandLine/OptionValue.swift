@@ -96,7 +96,7 @@ extension OptionValue {
     }
 }
 
-/// A key path and its value, as `--set` and `--param` take them.
+/// A key path and its value, as `--set` and `--param` accept them.
 struct KeyValue: Equatable, Sendable {
     var key: String
     var value: String

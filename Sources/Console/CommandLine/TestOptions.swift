@@ -11,9 +11,8 @@ struct TestOptions: Equatable, Sendable {
     // Which
     /// Empty for UITestScripts.
     var locations: [ScriptLocation] = []
-    /// A pattern that has been read once without an error.
+    /// Both patterns are valid.
     var filter: String?
-    /// A pattern that has been read once without an error.
     var skip: String?
     var tags: TagExpression?
     var lastFailed = false
@@ -45,7 +44,6 @@ struct TestOptions: Equatable, Sendable {
     var pauses = false
     var updates = false
     var audits = false
-    /// The disturbances; empty for none.
     var disturbances: [Disturbance] = []
 
     // Results
@@ -101,7 +99,7 @@ struct Shard: Equatable, Sendable {
 }
 
 extension TestOptions {
-    /// Which choices schedules make.
+    /// The choices that schedules make; completions by default.
     var scheduleMode: ScheduleMode { mode ?? .completions }
 
     /// How often, and in which order of events, each walkthrough is performed if it is not under many schedules.
@@ -153,7 +151,6 @@ struct ReportTarget: Equatable, Sendable {
     /// The file or folder, if the format has one.
     let path: String?
 
-    /// Makes a report of a known name.
     init(_ name: String, path: String? = nil) { (self.name, self.path) = (name, path) }
 
     /// Reads `terminal`, `junit=FILE` ….
@@ -179,7 +176,7 @@ struct ReportTarget: Equatable, Sendable {
     /// The word up to the path.
     private var stem: String { name + (placeholder == nil ? "" : "=") }
 
-    /// The reports that can be asked for, without paths.
+    /// All reports, without paths.
     private static var all: [ReportTarget] { [terminal] + ReportFormats.all.map { ReportTarget($0.name) } }
 
     /// The words that a shell completes.
