@@ -6,9 +6,7 @@ import WalkthroughRunner
 
 /// Carries out `run`: opens the console on an app until its input ends.
 struct RunCommand {
-    /// The app or script to open, with the clock and the seed.
     private let options: RunOptions
-    /// The apps, the folder of the project, and the streams.
     private let context: CommandContext
 
     init(_ options: RunOptions, _ context: CommandContext) {
@@ -44,9 +42,7 @@ extension RunSetup {
     ///
     /// - Parameters:
     ///   - name: the app; nil for the default app.
-    ///   - seed: the number from which all randomness derives; nil for the default.
-    ///   - project: the apps and the configuration.
-    ///   - context: the folder that `--storage` is relative to.
+    ///   - seed: the seed of all randomness; nil for the default.
     init(app name: String?, seed: UInt64?, _ project: Project, _ context: CommandContext) throws(CommandFailure) {
         guard let name = name ?? project.defaultApp, let app = project.app(name) else {
             let known = project.apps.map(\.name).joined(separator: ", ")

@@ -18,7 +18,6 @@ struct StudioOptions: Equatable, Sendable {
 
 /// Carries out `studio`: serves a page that plays and records walkthroughs.
 struct StudioCommand {
-    /// What the command line says.
     private let options: StudioOptions
     private let context: CommandContext
 
@@ -43,7 +42,7 @@ struct StudioCommand {
         context.print("Open " + server.address)
         context.remark("Only who has this address gets in. Ctrl+C ends it.")
         context.output.flush()
-        // The next process is started when an answer has gone out, so that none waits for it.
+        // The next process starts after an answer was sent, so that no answer waits for it.
         let isEnded = {
             if spare == nil { spare = StudioChild(context) }
             return interruption.isRequested

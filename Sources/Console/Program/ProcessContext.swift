@@ -9,11 +9,9 @@ import WalkthroughRunner
 
 /// The streams, the folder, the environment and the clock of a process; a test has its own.
 struct ProcessContext {
-    /// The name of the program.
     var program = ProgramName.standard
     /// The words of the command line, without the program's name.
     var arguments: [String]
-    /// The environment's variables.
     var environment: [String: String]
     /// The folder that relative paths start from.
     var folder = WorkingFolder()
@@ -42,7 +40,6 @@ struct ProcessContext {
     /// Whether to spawn runner processes even if this process could be copied; for tests.
     var spawnsProcesses: Bool { environment["REHEARSE_RUNNERS"] == "spawned" }
 
-    /// Returns the context of this process.
     static func current() -> ProcessContext {
         let start = ContinuousClock.now
         return ProcessContext(
@@ -72,9 +69,7 @@ enum SourceCommit {
 
     /// Returns the first 12 digits of the commit, from CI's variable or else from the repository.
     ///
-    /// - Parameters:
-    ///   - environment: the environment variables.
-    ///   - folder: the folder from which to search upwards for a repository.
+    /// - Parameter folder: the folder from which to search upwards for a repository.
     /// - Returns: nil if there is neither.
     static func read(environment: [String: String], folder: URL) -> String? {
         for name in variables {
@@ -132,12 +127,12 @@ enum SourceCommit {
 ///
 /// A command keeps it while it runs. If the program was started to ignore Ctrl-C, it has no effect.
 final class Interruption {
-    /// How often Ctrl-C came; shared with the thread that takes the signal.
+    /// How often Ctrl-C came; shared with the thread that receives the signal.
     private final class Count: Sendable {
         let value = Atomic<Int>(0)
     }
 
-    /// How often Ctrl-C came; strong, the thread that takes the signal holds it too.
+    /// How often Ctrl-C came; strong, the thread that receives the signal holds it too.
     private let count = Count()
     /// Receives the signal on its own thread; strong, it ends with this object.
     private var source: (any DispatchSourceSignal)?

@@ -100,7 +100,7 @@ struct WorkingFolder: Equatable, Sendable {
     /// The largest source file that is read, in bytes.
     private static let largestSource = 2 << 20
 
-    /// Returns the bytes of a Swift source, whose size is limited, since what is done with it takes long if it is huge.
+    /// Returns the bytes of a Swift source; its size is limited, since a huge one needs too much time.
     func readSource(_ path: String) throws(ScriptReadError) -> [UInt8] {
         var status = stat()
         if stat(systemPath(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > Self.largestSource
@@ -111,7 +111,6 @@ struct WorkingFolder: Equatable, Sendable {
         return try read(path)
     }
 
-    /// Returns a file's bytes.
     func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
         var status = stat()
         guard stat(systemPath(path), &status) == 0 else {
@@ -220,7 +219,6 @@ struct FolderWalk {
     /// The resolved paths of the folders so far, so that a link back to one of them is not followed.
     private var visited: Set<String> = []
 
-    /// Finds the files under a folder.
     init(_ path: String, endingIn suffix: String, in folder: WorkingFolder) {
         (self.suffix, self.folder) = (suffix, folder)
         look(in: path)
