@@ -177,8 +177,7 @@ struct PlayedFile {
     /// Waits until no other `play` performs a script of the same folder; nil if the file system has no locks.
     ///
     /// Without the lock, one of two that append at the same time would lose its lines. The folder is locked, since the
-    /// script
-    /// is replaced as a whole and may not exist yet.
+    /// script is replaced as a whole and may not exist yet.
     func takeTurn(_ context: CommandContext) throws(CommandFailure) -> FileLock? {
         try folder.refuseFolder(path)
         let target = folder.resolved(path) ?? folder.systemPath(path)

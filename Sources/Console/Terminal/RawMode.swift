@@ -13,7 +13,6 @@ final class RawMode {
     /// Whether keys come one by one, unechoed.
     private(set) var isOn = false
     private let terminal: Descriptor
-    /// The modes when this was made.
     private let original: termios
     /// The handlers that restore the modes before a signal ends the process; strong, they end with this object.
     private var watches: [any DispatchSourceSignal] = []
@@ -49,7 +48,6 @@ final class RawMode {
         isOn = tcsetattr(terminal.number, TCSADRAIN, &modes) == 0
     }
 
-    /// Restores the modes.
     func turnOff() {
         guard isOn else { return }
         var modes = original

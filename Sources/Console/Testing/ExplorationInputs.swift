@@ -69,7 +69,6 @@ struct ExplorationInputs {
         properties = loaded.properties.filter { $0.app == setupApp.name }
     }
 
-    /// Reads the scripts of `--properties`.
     private mutating func readProperties(_ context: CommandContext) throws(CommandFailure) {
         guard !options.properties.isEmpty else { return }
         let loaded = project.loader([], for: .running, in: context.folder).load(options.properties)
@@ -91,10 +90,8 @@ struct ExplorationInputs {
         }
     }
 
-    /// The paths of the scripts of properties, in order.
     var propertyPaths: [String] { properties.map(\.path) }
 
-    /// Returns the setup of the exploration.
     func setup() throws(CommandFailure) -> ExplorationSetup {
         try project.checkLaunches(of: roots, choosesOrder: false)
         var prepared: [ExplorationRoot] = []
