@@ -1,6 +1,6 @@
 import SourceCheck
 
-/// Removes `@objc`, `@IBAction` and `@MainActor` where nothing needs them.
+/// Removes `@objc`, `@IBAction` and `@MainActor` if nothing needs them.
 ///
 /// A phone's target is on the main actor as a whole, and there is no Objective-C on a stage.
 struct AnnotationRewriter {

@@ -50,7 +50,6 @@ struct Declarations {
         }
     }
 
-    /// Returns the innermost class around a token.
     func enclosingClass(around index: Int, inFile file: Int) -> DeclaredClass? {
         classes[file].filter { $0.body.contains(index) }.min { $0.body.count < $1.body.count }
     }

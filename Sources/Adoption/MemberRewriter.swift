@@ -101,7 +101,7 @@ struct MemberRewriter {
         return modifiers
     }
 
-    /// The words that may stand before a member.
+    /// The modifiers of a member.
     private static let words: Set<String> = [
         "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "lazy", "weak",
         "unowned", "convenience", "required", "nonisolated",

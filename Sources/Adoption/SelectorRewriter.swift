@@ -68,10 +68,8 @@ struct SelectorRewriter {
         var labels: [String]?
     }
 
-    /// A call with a selector.
     struct Call {
         var file: Int
-        /// The index of the name.
         var index: Int
         var name: String
         var open: Int
@@ -181,7 +179,7 @@ struct SelectorRewriter {
 extension SourceText {
     /// Returns the offset after the last token of an argument, with what belongs to it, such as the end of a string.
     func end(of range: Range<Int>, _ bytes: [UInt8]) -> Int {
-        // The text of a string is no token, so the end is where the comma or the bracket begins, without the blanks.
+        // The text of a string is no token, so the end is that of the blanks before the comma or the bracket.
         var end = tokens[range.upperBound].range.lowerBound
         while end > 0, [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t")].contains(bytes[end - 1]) { end -= 1 }
         return end

@@ -51,7 +51,7 @@ package struct MessageReader {
         return .message(body)
     }
 
-    /// Returns the offset behind the empty line that ends the header; nil if it has not arrived.
+    /// Returns the offset after the empty line that ends the header; nil if it has not arrived.
     private func headerEnd() -> Int? {
         var lineStart = 0
         for (offset, byte) in bytes.prefix(Self.largestHeader).enumerated() where byte == UInt8(ascii: "\n") {

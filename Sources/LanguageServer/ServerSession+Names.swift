@@ -1,7 +1,7 @@
 import Basics
 import WalkthroughLanguage
 
-/// What a name in a script stands for.
+/// What a name in a script refers to.
 private enum NamedThing: Equatable {
     /// Another script, by its canonical path.
     case script(String)
@@ -9,7 +9,7 @@ private enum NamedThing: Equatable {
     case tag(String)
 }
 
-/// A name in a script, and what it stands for.
+/// A name in a script, and what it refers to.
 private struct Mention {
     var thing: NamedThing
     /// The script's canonical path.

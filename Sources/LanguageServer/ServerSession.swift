@@ -16,7 +16,7 @@ package struct ServerSession {
     }
 
     static let runCommand = "rehearse.run"
-    /// The key path below which the test flags stand.
+    /// The key path of the group of test flags.
     static let flags = "testFlags"
 
     private enum Phase { case new, open, ended }
@@ -206,7 +206,7 @@ package struct ServerSession {
     }
 }
 
-/// What tells requests from notifications.
+/// The members by which requests differ from notifications.
 private struct MessageHeader: Decodable {
     var id: RequestID?
     var method: String?

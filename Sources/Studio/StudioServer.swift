@@ -84,7 +84,7 @@ package final class StudioServer: Sendable {
         return (0..<2).map { _ in String(generator.next(), radix: 36) }.joined()
     }
 
-    /// Answers requests until `isEnded` returns true; it is asked after each request and every half second.
+    /// Answers requests until `isEnded` returns true; it is called after each request and every half second.
     ///
     /// - Parameter answer: returns the answer to a request whose path no longer has the key.
     package func serve(until isEnded: () -> Bool, answer: (HttpRequest) -> HttpResponse) {

@@ -168,7 +168,7 @@ package enum SystemFunction {
 
     /// Returns the address of a function or a variable of the program or its libraries; nil if there is none.
     package static func address(of name: String) -> UnsafeMutableRawPointer? {
-        // `RTLD_DEFAULT`, a cast that Swift does not import: -2 on Apple's platforms, where nil finds nothing.
+        // `RTLD_DEFAULT`, a cast that Swift does not import: -2 on Apple's platforms, on which nil finds nothing.
         #if canImport(Darwin)
             let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
         #else

@@ -10,7 +10,7 @@ package enum SafeText {
 
     /// Returns text for a whole line: a fragment that cannot begin a CI command (`::error …`) either.
     ///
-    /// GitHub's runner skips all leading white space before it looks for a command.
+    /// GitHub's runner skips all leading white space before it searches for a command.
     package static func line(_ text: String) -> String {
         let fragment = fragment(text)
         guard let start = fragment.unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -48,7 +48,7 @@ package enum SafeText {
         }
     }
 
-    /// Returns whether a scalar looks like a space or like nothing at all, and is no space of the keyboard.
+    /// Returns whether a scalar is invisible or shown as a space, but is not the space that a keyboard types.
     ///
     /// Such a text differs invisibly from what somebody types; formats of times contain U+202F.
     package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -79,7 +79,6 @@ extension SchemaProbe {
         /// Required keys only, so that the others get their defaults.
         case nothing(round: Int)
 
-        /// The round of the samples.
         var round: Int {
             switch self {
             case .everything(let round), .nothing(let round): round
@@ -120,7 +119,6 @@ extension SchemaProbe {
             return slot
         }
 
-        /// Returns the slot that all elements of an array share.
         func element() -> Slot {
             let slot = elements ?? Slot()
             elements = slot

@@ -45,7 +45,6 @@ enum HelpTopic: Equatable, Sendable {
     case overview
     /// All commands and options.
     case all
-    /// One command of the command line.
     case command(CommandName)
     /// A command of the walkthrough language, by its words.
     case language(String)
@@ -74,7 +73,6 @@ extension CommonOptions {
     }
 }
 
-/// The options of `run`.
 struct RunOptions: Equatable, Sendable {
     /// How time passes in the console.
     enum Clock: String, Sendable {
@@ -93,7 +91,6 @@ struct RunOptions: Equatable, Sendable {
     var parameters: [KeyValue] = []
 }
 
-/// The options of `check`.
 struct CheckOptions: Equatable, Sendable {
     /// Scripts and folders of scripts; empty for UITestScripts.
     var paths: [String] = []
@@ -142,13 +139,11 @@ extension ExploreOptions {
     }
 }
 
-/// The kind of part that `new` writes.
 enum PartKind: String, CaseIterable, Sendable {
     case app, act, scene, worker, tab
     case signIn = "sign-in"
     case coordinator, double, walkthrough
 
-    /// The word with its operands.
     var usage: String { rawValue + operands.map { " " + $0 }.joined() }
 
     var operands: [String] {
@@ -168,7 +163,6 @@ enum PartKind: String, CaseIterable, Sendable {
     ]
 }
 
-/// The options of `new`.
 struct NewOptions: Equatable, Sendable {
     var kind: PartKind
     var name: String
@@ -201,11 +195,9 @@ struct NewOptions: Equatable, Sendable {
     }
 }
 
-/// The options of `play`.
 struct PlayOptions: Equatable, Sendable {
     /// The script, which need not exist.
     var path: String
-    /// The lines that follow it.
     var lines: [String] = []
     var seed: UInt64?
     /// Parameters, in the order given; of two for a name the later wins.

@@ -87,7 +87,6 @@ struct InvocationBuilder {
                 script: given.text(.script), parameters: given.pairs(.param)))
     }
 
-    /// Returns the operands, which are paths.
     private mutating func paths() -> [String] {
         if operands.contains("") { errors.append(.badLocation("")) }
         return operands

@@ -117,7 +117,7 @@ struct KeyValue: Equatable, Sendable {
 
 /// The kind of an option's value: how it is parsed, what an error expects, and what a shell completes.
 enum ValueKind: Equatable, Sendable {
-    /// The option takes no value.
+    /// The option has no value.
     case none
     case file
     case folder

@@ -54,7 +54,6 @@ struct TestOptions: Equatable, Sendable {
     var verbosity = TerminalRecorder.Verbosity.normal
 }
 
-/// The order in which walkthroughs run.
 enum RunOrder: Equatable, Sendable {
     /// As given, folders by name.
     case given
@@ -141,7 +140,6 @@ extension TestOptions {
     }
 }
 
-/// A report and its destination.
 struct ReportTarget: Equatable, Sendable {
     /// The report on the terminal, which is no ``ReportFormat``.
     static let terminal = ReportTarget("terminal")
@@ -161,7 +159,6 @@ struct ReportTarget: Equatable, Sendable {
         guard (placeholder != nil) == (path != nil), path?.isEmpty != true else { return nil }
     }
 
-    /// Its format; nil for `terminal`.
     var format: (any ReportFormat.Type)? { ReportFormats.named(name) }
 
     /// What follows `=`, if the report goes to a file or a folder.

@@ -4,7 +4,6 @@ import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The options of `adopt`.
 struct AdoptOptions: Equatable, Sendable {
     /// Swift files and folders of them.
     var paths: [String] = []

@@ -8,7 +8,7 @@ import WalkthroughRunner
 
 /// Carries out `explore`: tries what no script does, and makes a script of each problem found.
 struct ExploreCommand {
-    /// The real time limit of a run; a run that takes longer is repeated with more time.
+    /// The real time limit of a run; a longer run is repeated with more time.
     private static let timeout = Duration.seconds(1)
 
     private let options: ExploreOptions

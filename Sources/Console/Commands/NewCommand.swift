@@ -27,7 +27,7 @@ struct NewCommand {
         return .passed
     }
 
-    // MARK: - What is asked
+    // MARK: - The request
 
     private func request() throws(CommandFailure) -> PartRequest {
         switch options.kind {

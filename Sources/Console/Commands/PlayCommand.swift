@@ -58,7 +58,7 @@ struct PlayCommand {
         return .passed
     }
 
-    /// How long completion may take, in seconds of real time, since Tab waits for it.
+    /// The limit of a completion, in seconds of real time, since Tab waits for it.
     private static let mostCompletionTime = 3
 
     /// Prints the lines that act on the screen at the end of the script, for completion in a shell.
@@ -235,7 +235,6 @@ final class LinePrinter: LineReader {
 
     func printAbove(_ text: String) { if isQuiet { withheld.append(text) } else { output.writeLine(text) } }
 
-    /// Prints the withheld output.
     func printWithheld() {
         for text in withheld { output.writeLine(text) }
         withheld = []

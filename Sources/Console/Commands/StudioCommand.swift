@@ -6,7 +6,6 @@ import Studio
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The options of `studio`.
 struct StudioOptions: Equatable, Sendable {
     /// An app or a script; nil for the default app.
     var subject: String?
@@ -82,7 +81,6 @@ struct StudioCommand {
         return .interrupted
     }
 
-    /// A script with its path.
     private struct ScriptFile: Codable {
         var path: String?
         var text: String
@@ -90,7 +88,6 @@ struct StudioCommand {
         var apps: [AppFlags]?
     }
 
-    /// An app with the names of its flags.
     private struct AppFlags: Codable {
         var name: String
         var flags: [String] = []

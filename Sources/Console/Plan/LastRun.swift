@@ -70,7 +70,6 @@ struct LastRunFile {
     private let folder: WorkingFolder
     private let path: String
 
-    /// Makes the file of a working folder, or of another folder.
     init(in folder: WorkingFolder, under parent: String? = nil) {
         self.folder = folder
         path = (parent.map { $0 + "/" } ?? "") + Self.folderName
@@ -79,7 +78,7 @@ struct LastRunFile {
     /// The file's path, as messages show it.
     var filePath: String { path + "/last-run.txt" }
 
-    /// Reads the file; nil if there is none or, with a message, if it is malformed.
+    /// Reads the file; nil if it does not exist or, with a message, if it is malformed.
     func read(complaining complain: (String) -> Void) -> LastRun? {
         do throws(ScriptReadError) {
             let text = String(decoding: try folder.read(filePath), as: UTF8.self)

@@ -17,7 +17,6 @@ struct ProcessContext {
     var folder = WorkingFolder()
     /// The input: a terminal, a pipe or a file.
     var input: Descriptor
-    /// The output for results.
     var output: Descriptor
     /// The output for messages.
     var errors: Descriptor
@@ -123,7 +122,7 @@ enum SourceCommit {
     }
 }
 
-/// Handles Ctrl-C: the first time, the run is asked to end with its results; the second time, the process ends at once.
+/// Handles Ctrl-C: the first time, the run should end with its results; the second time, the process ends at once.
 ///
 /// A command keeps it while it runs. If the program was started to ignore Ctrl-C, it has no effect.
 final class Interruption {
@@ -158,6 +157,6 @@ final class Interruption {
         found.restore()
     }
 
-    /// Whether the run was asked to end.
+    /// Whether the run should end.
     var isRequested: Bool { count.value.load(ordering: .relaxed) > 0 }
 }

@@ -35,7 +35,6 @@ struct ProgramName: Equatable, Sendable {
         }
     }
 
-    /// Returns the part after the last slash.
     private static func lastPart(of path: String) -> String {
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
@@ -45,7 +44,7 @@ struct ProgramName: Equatable, Sendable {
         replaced(in: text) { before, after in before == "." || after.hasPrefix(":allow") ? nil : self.text }
     }
 
-    /// Returns a help text with the program's name in sentences, and its command where one is suggested.
+    /// Returns a help text with the program's name in sentences, and its command in suggested commands.
     func namedInHelp(_ text: String) -> String {
         replaced(in: text) { before, after in
             if before == "." || after.hasPrefix(":allow") { return nil }

@@ -15,7 +15,6 @@ struct WorkingFolder: Equatable, Sendable {
     /// The folder's path; nil for the process's own.
     var root: String?
 
-    /// The path of the folder itself, for the system.
     var systemRoot: String { root ?? FileManager.default.currentDirectoryPath }
 
     // MARK: - Paths
@@ -133,7 +132,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns the bytes of a file without which a command cannot go on.
+    /// Returns the bytes of a file that a command needs.
     func needed(_ path: String) throws(CommandFailure) -> [UInt8] {
         do throws(ScriptReadError) {
             return try read(path)
@@ -205,7 +204,7 @@ struct WorkingFolder: Equatable, Sendable {
     }
 }
 
-/// Finds the files under a folder whose names end in the same way.
+/// Finds the files under a folder whose names have an ending.
 struct FolderWalk {
     /// The files' paths, those of a folder sorted by name; names that begin with a dot are left out.
     ///

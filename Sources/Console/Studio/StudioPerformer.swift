@@ -21,7 +21,7 @@ struct StudioPerformer {
     ///
     /// - Parameters:
     ///   - run: the run of the requests before; nil if none has begun.
-    ///   - note: told the number of each line before it is performed, so that a crash belongs to a line.
+    ///   - note: called with the number of each line before it is performed, so that a crash belongs to a line.
     func view(after run: inout StudioRun?, noting note: (Int) -> Void) -> StudioView? {
         var view = StudioView()
         do throws(CommandFailure) {
@@ -174,7 +174,6 @@ struct StudioPerformer {
             } + more
     }
 
-    /// Returns the lines that expect what an element shows.
     private static func expectations(of element: ScreenElement, _ words: String) -> [String] {
         var lines = element.states.subtracting(.focused).words.reversed().map { "expect \(words) is \($0)" }
         if let value = element.value, !value.isEmpty { lines.append("expect \(words) is \(value.quoted)") }

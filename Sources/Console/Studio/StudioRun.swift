@@ -46,8 +46,7 @@ final class StudioRun {
     /// - Parameters:
     ///   - cursor: the position of the first step.
     ///   - last: the last line; nil for the end.
-    ///   - note: told the line of each step, also of those that were performed before, so that a crash belongs to a
-    ///     line.
+    ///   - note: called with the line of each step, earlier ones too, so that a crash belongs to a line.
     func perform(
         _ program: Program, from cursor: Program.Cursor, to last: Int?, noting note: (Int) -> Void
     ) -> [FailedStep] {

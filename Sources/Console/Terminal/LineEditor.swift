@@ -9,7 +9,6 @@ import WalkthroughLanguage
 struct LineEditor {
     /// What the driver does after a key.
     enum Action: Equatable {
-        /// Nothing has changed.
         case nothing
         /// The line or the cursor has changed: draw it.
         case redraw

@@ -16,7 +16,6 @@ final class RawMode {
     private let original: termios
     /// The handlers that restore the modes before a signal ends the process; strong, they end with this object.
     private var watches: [any DispatchSourceSignal] = []
-    /// The former dispositions of these signals.
     private let found: [SignalDisposition]
 
     /// Remembers the modes; nil if the descriptor is no terminal.

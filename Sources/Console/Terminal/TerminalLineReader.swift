@@ -29,7 +29,7 @@ final class TerminalLineReader: LineReader {
     private static let mostLiveRows = 22
     private var followsTab = false
 
-    /// Prepares a terminal; nil if the descriptor is none.
+    /// Prepares a terminal; nil if the descriptor is not one.
     init?(input: Descriptor, output: StreamWriter, settings: Settings) {
         guard let mode = RawMode(input, restoringOn: settings.fatalSignals) else { return nil }
         (self.mode, self.input, self.output, self.settings) = (mode, input, output, settings)

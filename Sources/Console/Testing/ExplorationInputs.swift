@@ -7,7 +7,7 @@ import WalkthroughRunner
 /// The inputs of an exploration: the scripts at whose ends it begins, the texts that the app's scripts type, and
 /// properties.
 struct ExplorationInputs {
-    /// The path that stands for a start without a script.
+    /// The path of a start without a script.
     private static let launch = "launch"
 
     private let options: ExploreOptions

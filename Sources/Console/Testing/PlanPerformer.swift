@@ -151,9 +151,9 @@ final class ProcessPerformer {
     private let project: Project
     private let options: TestOptions
     private let storages: WalkthroughStorages
-    /// Collects the elements on screen; nil if not wanted; strong, it lives as long as the run.
+    /// Collects the elements on screen; nil if they are not needed; strong, it lives as long as the run.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil if not wanted; strong, it lives as long as the run.
+    /// Audits each screen; nil without `--audit`; strong, it lives as long as the run.
     private let auditor: ScreenAuditor?
     /// Performs the walkthroughs and sends their steps; nil before the first; strong, this object owns them.
     private var runner: (WalkthroughRunner, StepSender)?
@@ -168,7 +168,7 @@ final class ProcessPerformer {
         (self.sightings, self.auditor) = (sightings, auditor)
     }
 
-    /// Performs a walkthrough, and tells its steps if they are wanted; `progress` and `tell` are the same each time.
+    /// Performs a walkthrough, and reports its steps if needed; `progress` and `tell` are the same each time.
     func run(
         _ walkthrough: Walkthrough, at index: Int, noting progress: RunnerProgress,
         telling tell: @escaping (PerformedStep) -> Void

@@ -78,7 +78,6 @@ struct ReportFiles {
         }
     }
 
-    /// The journals, each once.
     private var journals: [File] {
         var taken: Set<String> = []
         return files.filter { $0.isJournal && taken.insert(ScriptPath.normalized($0.path)).inserted }

@@ -59,7 +59,6 @@ final class EndPrinter: RunRecorder {
     func record(_ event: RunEvent) { if case .runEnded = event { failure = print() } }
 }
 
-/// Counts the disturbances of a run.
 final class DisturbanceLedger: RunRecorder {
     private let disturbances: [Disturbance]
     /// How many walkthroughs each disturbance was tried on.

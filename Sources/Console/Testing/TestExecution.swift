@@ -29,7 +29,7 @@ struct TestExecution {
         }
     }
 
-    /// How many failures are repeated, so that a run in which everything fails does not take twice as long.
+    /// How many failures are repeated, so that a run in which everything fails does not need twice the time.
     private static let repetitions = 20
 
     private let items: [PlanItem]
@@ -40,7 +40,7 @@ struct TestExecution {
     let updates: PictureUpdates?
     /// Collects the elements on screen, if a walkthrough expects something to be absent; strong, the run owns it.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil if not wanted; strong, the run owns it.
+    /// Audits each screen; nil without `--audit`; strong, the run owns it.
     private let auditor: ScreenAuditor?
     private let storages: WalkthroughStorages
     /// Performs walkthroughs in a runner process, a copy of this process; strong, it lives as long as the run.

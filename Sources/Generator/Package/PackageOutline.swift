@@ -64,7 +64,6 @@ package struct PackageOutline: Equatable, Sendable {
 
     func path(of range: TypeRange) -> String { files[range.file].path }
 
-    /// Returns whether a type is visible to other targets.
     func isForOthers(_ range: TypeRange) -> Bool { !access(of: range).isEmpty }
 
     /// Returns the access level of a type with a space, as its members need it; empty if no other target sees it.
@@ -164,7 +163,6 @@ extension PackageOutline {
     struct Act: Equatable, Sendable {
         /// The name, as in `MainFactory`.
         let name: String
-        /// The folder of its scenes.
         let folder: String
         let module: String
     }

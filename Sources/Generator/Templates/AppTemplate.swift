@@ -97,7 +97,6 @@ struct AppTemplate {
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
-    /// Returns a text as a Swift string literal.
     private static func literal(_ text: String) -> String {
         "\""
             + text.unicodeScalars.map { scalar in

@@ -64,7 +64,6 @@ struct HomeTemplate {
         SourceLayout.lines("        case .\(name.property):", starting(flow: name, told: "told", indent: 12))
     }
 
-    /// Returns the lines of a navigator that start a flow.
     static func starting(flow name: PartName, told: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         let make = "make: { [factory] in factory.make\(name.type)($0) }"

@@ -182,7 +182,7 @@ extension SceneTemplate {
 
 /// A step of a generated test, which asserts all that an input has led to.
 struct LogicStep {
-    /// What the tester is asked to do: `send { $0.start() }`.
+    /// The call of the tester: `send { $0.start() }`.
     let input: String
     let calls: [String]
     /// The assignments to properties of the state.

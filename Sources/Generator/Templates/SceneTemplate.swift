@@ -12,7 +12,6 @@ struct SceneTemplate {
     /// The worker that loads its items; nil for none.
     let worker: PackageOutline.Worker?
 
-    /// The name at the beginning of its types.
     var scene: String { name.type }
     /// Whether it counts taps, because it has no options.
     var counts: Bool { result == nil && !isList && worker == nil }

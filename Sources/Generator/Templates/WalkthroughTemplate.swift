@@ -45,7 +45,6 @@ enum WalkthroughTemplate {
         """
     }
 
-    /// Returns the walkthrough of an app without scenes.
     static func launch(app: String) -> String { "walkthrough \"The app launches\"\napp \(app)\n\nlaunch\n" }
 
     /// Returns the walkthrough of a tab, whose scene counts taps.

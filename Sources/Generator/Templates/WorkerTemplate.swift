@@ -3,13 +3,11 @@ struct WorkerTemplate {
     let name: PartName
     let options: WorkerOptions
 
-    /// The name at the beginning of its types.
     var worker: String { name.type }
     var isStore: Bool { options.kind == .store }
     /// The name of the class that needs no server.
     var implementation: String { (isStore ? "Stored" : "Offline") + worker }
 
-    /// Returns the files in a folder, in reading order.
     func files(in folder: String) -> [PartPlan.File] {
         var files = [
             PartPlan.File("\(folder)/\(worker)Worker.swift", interface),

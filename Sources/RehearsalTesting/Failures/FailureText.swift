@@ -42,7 +42,7 @@ enum FailureText {
         lines += left[..<same].enumerated().map { "    \($0 + 1) \($1)" }
         var number = same
         for line in LineDifference.lines(from: Array(left[same...]), to: Array(right[same...])) {
-            // The number is that of the call found; one that is missing has none.
+            // The number is that of the found call; a missing call has no number.
             let isMissing = line.hasPrefix("-")
             number += isMissing ? 0 : 1
             lines.append("  " + line.prefix(2) + (isMissing ? "" : "\(number) ") + line.dropFirst(2))
@@ -124,7 +124,7 @@ enum FailureText {
         "\(call) was called unasked. Give the double an answer for it, or keep the code from calling it."
     }
 
-    /// An answer that nobody asked for.
+    /// An answer that no call used.
     static func unused(_ name: String) -> String {
         "This answer of \(name) was never asked for. Take it away, or let the code call \(name) once more."
     }
@@ -140,7 +140,6 @@ enum FailureText {
             + "Let the code call it first, or correct the number."
     }
 
-    /// A problem that a test left on its stage.
     static func problem(_ problem: StageProblem, waiting calls: [String]) -> String {
         var text = "The test left a problem on its stage, \(problem.kind): \(problem.message)"
         if case .stuck = problem { text += unanswered(calls) }

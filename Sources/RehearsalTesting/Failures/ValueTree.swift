@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value taken apart to be compared: its text as Swift writes it, and its parts with theirs.
+/// A value split into parts for comparison: its text as Swift writes it, and its parts with theirs.
 struct ValueTree {
     /// A part of a value and its name: a property, a key, an associated value.
     struct Part {

@@ -35,7 +35,7 @@ public final class LogicTester<Logic, State: Equatable, Call: Equatable> {
     /// - Parameters:
     ///   - logic: the Logic under test, made with doubles that share `log`.
     ///   - tester: the stage's tester.
-    ///   - log: where the doubles note their calls.
+    ///   - log: the log in which the doubles record their calls.
     ///   - state: reads the state from the Logic.
     public init(
         _ logic: Logic, on tester: StageTester, log: CallLog<Call>, sourceLocation: SourceLocation = #_sourceLocation,

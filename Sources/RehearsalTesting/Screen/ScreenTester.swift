@@ -60,7 +60,7 @@
         /// The screen as text, as `expect screen matches` writes it; empty if nothing is shown.
         public var text: String { contents?.text ?? "" }
 
-        /// The elements of the topmost presented controller, which is where a user acts; `nil` if nothing is shown.
+        /// The elements of the topmost presented controller, on which a user acts; `nil` if nothing is shown.
         package var contents: Screen? { window?.topmostController?.view.screen }
 
         /// Whether an element of that name is on screen.
@@ -149,7 +149,7 @@
             gesture(sourceLocation) { (window) throws(GestureRefusal) in try window.goBack() }
         }
 
-        /// Swipes back from the edge, or begins to and lets go.
+        /// Swipes back from the edge, or begins the swipe and cancels it.
         public func swipeBack(cancelled: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) {
             gesture(sourceLocation) { (window) throws(GestureRefusal) in try window.swipeBack(cancelled: cancelled) }
         }

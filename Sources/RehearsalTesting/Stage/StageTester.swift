@@ -36,7 +36,7 @@ public final class StageTester {
     ///
     /// - Parameters:
     ///   - options: what the stage is made with.
-    ///   - sourceLocation: where problems of the stage are reported.
+    ///   - sourceLocation: the line at which problems of the stage are reported.
     ///   - body: the test.
     public static func run<Value>(
         _ options: StageOptions = StageOptions(), sourceLocation: SourceLocation = #_sourceLocation,

@@ -43,7 +43,6 @@ package struct FailureText {
     /// The lines below the first.
     var body: [String] { explanation + (output.isEmpty ? [] : output + [""]) + reproductionLines }
 
-    /// The lines below the first without the output of the app, and without the margin, for a report.
     var reportLines: [String] { Self.withoutMargin(explanation + reproductionLines) }
 
     /// The end of the app's output, without the margin, for a report; empty if unknown.

@@ -20,7 +20,6 @@ package struct ReproductionCommand: Equatable, Sendable {
         (self.program, self.variables, self.options) = (program, variables, options)
     }
 
-    /// Makes the command of a run from its header.
     init(_ header: RunHeader) {
         self.init(
             program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options)

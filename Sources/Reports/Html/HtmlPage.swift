@@ -116,7 +116,6 @@ extension HtmlPage {
         line("<footer>Written by <b>rehearse</b>. Times of steps are virtual; no wall time passes in them.</footer>")
     }
 
-    /// Returns the summary of the run in a few words.
     private static func verdict(_ counts: RunSummary, found: Int) -> String {
         guard found > 0 else { return verdict(counts) }
         return verdict(counts) + ", the audit found \(found.counted("problem"))"

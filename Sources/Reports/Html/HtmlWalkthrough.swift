@@ -6,7 +6,6 @@ import WalkthroughLanguage
 /// One walkthrough on the page: a line that can be expanded if there is more; its steps come last.
 struct HtmlWalkthrough {
     let walkthrough: WalkthroughResult
-    /// Its number on the page, from 1.
     let number: Int
     let header: RunHeader
 

@@ -52,7 +52,6 @@ extension TraceFile {
 }
 
 extension TraceFile.Line {
-    /// Writes an event.
     init(_ entry: TracedEvent) {
         self.init(
             hash: entry.hash?.text, time: entry.event.time.nanoseconds, category: entry.event.category.name,

@@ -22,7 +22,6 @@ package struct SourceToken {
     package let beginsLine: Bool
     /// Whether it is a brace, or a keyword that the rules or the lexer use.
     var isReserved = false
-    /// Whether it is the parenthesis that begins an interpolation.
     var beginsInterpolation = false
 }
 
@@ -51,7 +50,7 @@ enum Keywords {
     ]
 }
 
-/// Finds the end of a regular expression between slashes, by the rules of SE-0354, and tells it from an operator.
+/// Distinguishes a regular expression between slashes from an operator, by SE-0354, and finds its end.
 struct RegularExpressionLiteral {
     private let bytes: [UInt8]
 

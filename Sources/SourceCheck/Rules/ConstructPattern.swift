@@ -11,7 +11,6 @@ struct ConstructPattern {
         case makingWith([String])
         /// One of these members: `Name.member`, or `let a: Name = .member`.
         case members([String])
-        /// Any member, or a call of an initializer.
         case anyMember
         /// A call of a free function: `name(…)`.
         case function

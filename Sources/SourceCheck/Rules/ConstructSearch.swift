@@ -13,7 +13,6 @@ struct ConstructSearch {
     private let hasOnlyOurs: Bool
     /// Whether the file sets the locale of something, perhaps of its formatters.
     private let givesLocales: Bool
-    /// The findings: the rule and the tokens that break it.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
 
     init(_ text: SourceText, inFile number: Int, _ names: DeclaredNames) {

@@ -8,7 +8,6 @@ struct PhoneSearch {
         "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove",
     ]
 
-    /// The findings: the rule and the tokens that break it.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
 
     init(_ text: SourceText) {

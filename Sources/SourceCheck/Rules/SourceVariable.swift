@@ -39,7 +39,7 @@ struct SourceVariable {
         return false
     }
 
-    /// The modifiers that may stand between `static` and the keyword.
+    /// The possible modifiers between `static` and the keyword.
     private static let modifiers: Set<String> = [
         "private", "fileprivate", "internal", "package", "public", "open", "nonisolated", "final", "weak", "unowned",
         "lazy", "override",

@@ -140,7 +140,6 @@ struct UnorderedSearch {
 }
 
 extension SourceText {
-    /// Returns the index of the `in` of a loop.
     func keywordIn(ofLoopAt index: Int) -> Int? {
         (index + 1..<min(index + 40, tokens.count)).first { self[$0] == "in" }
     }
