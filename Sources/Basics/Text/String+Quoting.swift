@@ -25,8 +25,8 @@ extension String {
 
     /// The ranges of the texts in quotes, without the quotes.
     ///
-    /// It searches bytes, as the lexer does: a quote followed by a combining mark is one character, and no quote. A
-    /// quote between backquotes is part of an identifier.
+    /// It searches bytes, as the lexer does, since as a character a quote with a combining mark is no quote. A quote
+    /// between backquotes is part of an identifier.
     package var quotedTexts: [Range<Index>] {
         let (double, back, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"))
         var ranges: [Range<Index>] = []

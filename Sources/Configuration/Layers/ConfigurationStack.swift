@@ -10,11 +10,8 @@ package struct ConfigurationStack: Sendable {
 
     /// Makes the layers of a run.
     ///
-    /// - Parameters:
-    ///   - file: the file.
-    ///   - environmentVariables: the environment of the process.
-    ///   - secretVariables: which of those hold secrets, with the keys that each gives; an empty one gives nothing.
-    ///   - commandLine: the overrides of the options, in the order given.
+    /// - Parameter secretVariables: the variables that hold secrets, with the keys that each sets; an empty one sets
+    ///   nothing.
     /// - Throws: `ConfigurationErrors` if `REHEARSE_SET` cannot be parsed.
     package init(
         file: ConfigurationFile, environmentVariables: [String: String] = [:],

@@ -38,11 +38,7 @@ struct RunCommand {
 }
 
 extension RunSetup {
-    /// Makes the start of a console's run on an app.
-    ///
-    /// - Parameters:
-    ///   - name: the app; nil for the default app.
-    ///   - seed: the seed of all randomness; nil for the default.
+    /// Makes the start of a console's run on an app, or else on the default app; throws if there is none.
     init(app name: String?, seed: UInt64?, _ project: Project, _ context: CommandContext) throws(CommandFailure) {
         guard let name = name ?? project.defaultApp, let app = project.app(name) else {
             let known = project.apps.map(\.name).joined(separator: ", ")

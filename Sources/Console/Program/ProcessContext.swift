@@ -66,10 +66,7 @@ enum SourceCommit {
         "GITHUB_SHA", "CI_COMMIT_SHA", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "BITRISE_GIT_COMMIT", "GIT_COMMIT",
     ]
 
-    /// Returns the first 12 digits of the commit, from CI's variable or else from the repository.
-    ///
-    /// - Parameter folder: the folder from which to search upwards for a repository.
-    /// - Returns: nil if there is neither.
+    /// Returns the first 12 digits of the commit, from a variable of CI or a repository in or above a folder; else nil.
     static func read(environment: [String: String], folder: URL) -> String? {
         for name in variables {
             if let commit = shortened(environment[name]) { return commit }

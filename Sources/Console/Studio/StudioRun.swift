@@ -44,7 +44,6 @@ final class StudioRun {
     /// Performs the steps up to a line; returns those that failed.
     ///
     /// - Parameters:
-    ///   - cursor: the position of the first step.
     ///   - last: the last line; nil for the end.
     ///   - note: called with the line of each step, earlier ones too, so that a crash belongs to a line.
     func perform(

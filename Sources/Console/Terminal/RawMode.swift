@@ -5,8 +5,7 @@ import ProcessPool
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A terminal's modes: raw while the user types a line, and restored for everything else, even if a signal ends the
-/// process.
+/// A terminal's modes: raw while the user types, and restored for everything else, even if a signal ends the process.
 ///
 /// So a trap or an endless loop in a command leaves the terminal in the shell's mode.
 final class RawMode {

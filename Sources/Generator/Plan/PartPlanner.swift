@@ -11,10 +11,8 @@ package struct PartPlanner {
     /// What each edit added, by the path of its file, in the order in which the files were first changed.
     var added: [(path: String, lines: [String])] = []
 
-    /// Plans a part.
+    /// Plans a part, which declares no type that exists already; the outline is empty for a new app.
     ///
-    /// - Parameter outline: the sources of the package in which the command runs; empty for a new app.
-    /// - Returns: the plan; it declares no type that exists already.
     /// - Throws: ``PartError`` if a name is invalid, or if the part cannot be added to this package.
     package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
         var planner = PartPlanner(outline)

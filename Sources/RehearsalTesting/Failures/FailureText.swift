@@ -5,9 +5,7 @@ import StageRuntime
 enum FailureText {
     /// A step that led to another state or other calls than expected.
     ///
-    /// - Parameters:
-    ///   - step: the state before the step, the state and the calls expected after it, and those found.
-    ///   - lines: the lines that accept what was found.
+    /// - Parameter paste: the lines that accept what was found.
     static func step<State: Equatable, Call: Equatable>(
         before: State, expected: (state: State, calls: [Call]), found: (state: State, calls: [Call]), paste: [String]
     ) -> String {
@@ -90,11 +88,7 @@ enum FailureText {
 
     /// What does not hold after a sequence of actions.
     ///
-    /// - Parameters:
-    ///   - text: what does not hold.
-    ///   - actions: the sequence, as Swift writes it.
-    ///   - origin: how the sequence was found.
-    ///   - changes: what the last action has changed.
+    /// - Parameter origin: how the sequence was found; nil for a replay.
     static func exploration(
         _ text: String, after actions: [String], origin: String?, changes: ValueDifference
     ) -> String {

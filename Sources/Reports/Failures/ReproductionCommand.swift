@@ -32,7 +32,6 @@ package struct ReproductionCommand: Equatable, Sendable {
     /// Returns the command line for a walkthrough, quoted for a shell.
     ///
     /// - Parameters:
-    ///   - walkthrough: the walkthrough.
     ///   - parameters: the parameters that `--param` set for it, as `NAME=VALUE`; nil if unknown, so that all are
     ///     included.
     ///   - schedules: the results of its schedules, the first failed one of which is included; nil if there were none.

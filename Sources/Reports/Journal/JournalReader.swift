@@ -37,10 +37,7 @@ package struct JournalReader {
         return builder.report
     }
 
-    /// Reads a journal from memory.
-    ///
-    /// - Parameter path: its name in errors.
-    /// - Throws: `JournalErrors`.
+    /// Reads a journal from memory; `path` is its name in errors.
     package func report(from data: Data, path: String) throws(JournalErrors) -> RunReport {
         var builder = RunReport.Builder()
         try read(data, path: path, into: &builder)

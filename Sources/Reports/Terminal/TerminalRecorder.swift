@@ -40,11 +40,8 @@ package final class TerminalRecorder: RunRecorder {
     /// Makes a recorder of one run.
     ///
     /// - Parameters:
-    ///   - style: what the stream can show.
-    ///   - verbosity: how much is printed.
     ///   - isParallel: whether several walkthroughs may run at a time; the steps of each are then printed at its end.
     ///   - audits: whether screens are audited, so that the findings are printed at the end.
-    ///   - reproduction: the command that repeats a failure.
     ///   - columns: returns the window's width, called whenever the live line is drawn.
     ///   - now: returns the wall time since some fixed moment.
     ///   - write: writes text that is safe to print.

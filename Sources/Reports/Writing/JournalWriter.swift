@@ -3,10 +3,9 @@ import Foundation
 
 /// Appends lines of a journal to a file.
 ///
-/// The lines of a walkthrough's end are written with one system call, so a kill leaves at most one incomplete line.
-///
-/// The file is opened with the first line. Runner processes are copied before that, so an app cannot write into the
-/// open file. A pipe is open from the start, because its reader ends when it is closed.
+/// The lines of a walkthrough's end are written with one system call, so a kill leaves at most one incomplete line. The
+/// file is opened with the first line. Runner processes are copied before that, so an app cannot write into the open
+/// file. A pipe is open from the start, because its reader ends when it is closed.
 package final class JournalWriter {
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.

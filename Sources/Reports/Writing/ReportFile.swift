@@ -17,11 +17,7 @@ struct ReportFile {
         }
     }
 
-    /// Replaces the file as a whole, or writes to a stream.
-    ///
-    /// It does not wait for the disk, so the new contents are lost if the machine fails.
-    ///
-    /// - Throws: `ReportFileError`.
+    /// Replaces the file as a whole, without waiting for the disk, or writes to a stream.
     func replace(with text: [UInt8]) throws(ReportFileError) {
         if isStream {
             try write(text)
@@ -128,11 +124,7 @@ package final class ReportWriter {
     /// The error of the last attempt; nil if that succeeded.
     package private(set) var error: ReportFileError?
 
-    /// Makes a writer; it writes nothing yet.
-    ///
-    /// - Parameters:
-    ///   - path: the file; its folder is made if it is missing.
-    ///   - render: makes the text of a report, in UTF-8.
+    /// Makes a writer of a file, which writes nothing yet; `render` returns a report's text, in UTF-8.
     package init(path: String, render: @escaping (RunReport) -> [UInt8]) {
         file = ReportFile(path: path)
         self.render = render

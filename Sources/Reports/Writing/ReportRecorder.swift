@@ -26,11 +26,7 @@ package final class ReportRecorder: RunRecorder {
     /// Makes a recorder of one run.
     ///
     /// - Parameters:
-    ///   - header: the header of the run.
     ///   - plan: all planned walkthroughs, in order, so that missing ones can be named.
-    ///   - journals: the writers of journals.
-    ///   - writers: the writers of the other files.
-    ///   - wantsDetail: whether steps are recorded with their screens.
     ///   - now: returns the wall time since some fixed moment.
     package init(
         header: RunHeader, plan: [WalkthroughIdentity], journals: [JournalWriter] = [], writers: [ReportWriter] = [],

@@ -66,8 +66,7 @@ struct UnorderedSearch {
         if chain.taken == nil, ["{", "where"].contains(text[chain.end]) { report(keyword + 1, chain.end - 1) }
     }
 
-    /// Follows the members of the Set or Dictionary at an index; returns nil if there is none, or if its order does not
-    /// show.
+    /// Follows the members of a Set or Dictionary; nil if there is none at the index, or if its order does not show.
     ///
     /// - Parameter isHead: whether a following brace opens a loop's body, not a closure.
     private func chain(from start: Int, isHead: Bool = false) -> Chain? {
