@@ -1,12 +1,10 @@
 import SourceCheck
 
-/// Removes `@objc`, `@IBAction` and `@MainActor` where nothing needs them.
+/// Removes `@objc`, `@IBAction` and `@MainActor` if nothing needs them.
 ///
 /// A phone's target is on the main actor as a whole, and there is no Objective-C on a stage.
 struct AnnotationRewriter {
-    /// The tokens of the file.
     private let text: SourceText
-    /// The file.
     private let bytes: [UInt8]
     /// The names that selectors and key paths still use.
     private let stillNamed: Set<String>
@@ -22,7 +20,6 @@ struct AnnotationRewriter {
         (self.called, self.isNamedByText) = (called, isNamedByText)
     }
 
-    /// Adds the removals.
     func rewrite(_ edits: inout SourceEdits) {
         for index in text.tokens.indices where text[index] == "@" {
             switch text[index + 1] {
@@ -69,7 +66,7 @@ struct AnnotationRewriter {
         return (open..<close).contains { text[$0] == "optional" }
     }
 
-    /// Returns the index behind an attribute and its arguments, which follow the name without a blank.
+    /// Returns the index after an attribute and its arguments, which follow the name without a blank.
     private func end(ofAttributeAt index: Int) -> Int {
         let next = index + 2
         guard text[next] == "(", text.tokens[next].range.lowerBound == text.tokens[next - 1].range.upperBound,
@@ -82,7 +79,7 @@ struct AnnotationRewriter {
         edits.remove(text.tokens[range.lowerBound...range.upperBound - 1], from: bytes)
     }
 
-    /// The words that may stand between an attribute and what it is about.
+    /// The modifiers between an attribute and its declaration.
     private static let modifiers: Set<String> = [
         "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "dynamic",
         "nonisolated", "weak", "unowned", "lazy",

@@ -12,7 +12,6 @@ package struct AssetCatalog {
 
     /// The path of the source with the names: beside the catalogue.
     package let path: String
-    /// The names of the images, as the catalogue has them.
     private var images: [String] = []
     /// The colours by their names, light and dark.
     private var colors: [(name: String, light: Color, dark: Color)] = []

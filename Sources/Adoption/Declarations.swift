@@ -2,7 +2,6 @@ import SourceCheck
 
 /// A class in a source, or an extension of one.
 struct DeclaredClass {
-    /// The name of the class.
     let name: String
     /// The first name after the colon: the superclass, if there is one.
     let superclass: String?
@@ -32,7 +31,6 @@ struct DeclaredFunction {
 
 /// The classes and functions that a set of sources declares.
 struct Declarations {
-    /// The classes of each file.
     private(set) var classes: [[DeclaredClass]]
     private(set) var functions: [String: [DeclaredFunction]] = [:]
     /// The classes that are no extensions, by their names.
@@ -52,12 +50,11 @@ struct Declarations {
         }
     }
 
-    /// Returns the innermost class around a token.
     func enclosingClass(around index: Int, inFile file: Int) -> DeclaredClass? {
         classes[file].filter { $0.body.contains(index) }.min { $0.body.count < $1.body.count }
     }
 
-    /// Returns the body of the class with a name that is no extension.
+    /// Returns the class of a name, not an extension of it.
     func main(_ name: String) -> DeclaredClass? { main[name] }
 
     /// Returns the function that a selector names in a type or in one of its superclasses; nil if it is not known.

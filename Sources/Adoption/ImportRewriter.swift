@@ -2,9 +2,7 @@ import SourceCheck
 
 /// Replaces the imports of UIKit, Foundation and Combine by that of Rehearsal, which brings them on a phone.
 struct ImportRewriter {
-    /// The tokens of the file.
     private let text: SourceText
-    /// The file.
     private let bytes: [UInt8]
 
     init(_ text: SourceText, _ bytes: [UInt8]) { (self.text, self.bytes) = (text, bytes) }

@@ -2,18 +2,14 @@ import SourceCheck
 
 /// Makes properties lazy that use their object, and initialisers of cells required that a list calls on a stage.
 struct MemberRewriter {
-    /// The tokens of the file.
     private let text: SourceText
-    /// What all files declare.
     private let declarations: Declarations
-    /// The classes of the file.
     private let classes: [DeclaredClass]
 
     init(_ text: SourceText, _ declarations: Declarations, inFile file: Int) {
         (self.text, self.declarations, classes) = (text, declarations, declarations.classes[file])
     }
 
-    /// Adds the changes.
     func rewrite(_ edits: inout SourceEdits) {
         for type in classes where !type.isExtension {
             for index in type.body where text.opener(around: index) == type.body.lowerBound {
@@ -78,7 +74,7 @@ struct MemberRewriter {
         edits.replace(range, by: "lazy var")
     }
 
-    /// Returns the first token behind the `=` of a property.
+    /// Returns the first token after the `=` of a property.
     private func initializer(of index: Int, in type: DeclaredClass) -> Int? {
         var next = index + 2
         while next < type.body.upperBound, !text.tokens[next].beginsLine {
@@ -105,7 +101,7 @@ struct MemberRewriter {
         return modifiers
     }
 
-    /// The words that may stand before a member.
+    /// The modifiers of a member.
     private static let words: Set<String> = [
         "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "lazy", "weak",
         "unowned", "convenience", "required", "nonisolated",

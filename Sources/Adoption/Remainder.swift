@@ -33,7 +33,6 @@ package struct Remainder: Equatable {
     /// The code, such as `#selector`.
     package let code: String
 
-    /// Returns what stays in a file.
     static func all(in text: SourceText, _ bytes: [UInt8], path: String) -> [Remainder] {
         var found: [Remainder] = []
         var line = 1

@@ -58,7 +58,7 @@ extension SelectorRewriter {
 
     mutating func barButtonItem(_ call: Call) -> Bool {
         if plainItem(call) { return true }
-        // Without a target UIKit looks from the first responder upwards: the bar above a keyboard finds its own class.
+        // Without a target UIKit searches from the first responder upwards; a bar above a keyboard finds its own class.
         guard let target = call["target"]?.value, call.selector != nil,
             let action = action(call, target: target == "nil" ? "self" : target)
         else { return false }
@@ -73,7 +73,7 @@ extension SelectorRewriter {
             if style.hasSuffix(".plain") || style.hasSuffix(".bordered") {
                 return replace(call.open + 1...call.close - 1, call, by: arguments)
             }
-            // The initialiser has no style: a line behind it sets that of a bold item.
+            // The initialiser has no style: a line after it sets that of a bold item.
             let (bytes, text) = sources[call.file]
             let indent = Self.indentation(bytes, before: text.tokens[call.index].range.lowerBound)
             guard let item = assigned(to: call), replace(call.open + 1...call.close - 1, call, by: arguments) else {

@@ -52,7 +52,7 @@ extension SelectorRewriter {
 
     /// Returns a closure for a recogniser that calls the function of a call's selector.
     ///
-    /// - Parameter class: the class of the recogniser, if the call tells it.
+    /// - Parameter class: the class of the recogniser, if the call names it.
     func recognition(_ call: Call, target: String, recognizer: String, type class: String? = nil) -> String? {
         guard let selector = call.selector, let function = known(selector, call), let weak = Self.weak(target),
             function.types.count <= 1

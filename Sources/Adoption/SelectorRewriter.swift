@@ -2,16 +2,13 @@ import SourceCheck
 
 /// Replaces targets and selectors by closures.
 struct SelectorRewriter {
-    /// The replacements of each file.
     var edits: [SourceEdits]
     /// The names of functions that a selector, or a key path of Objective-C, still needs.
     private(set) var leftNames: Set<String> = []
     /// The names of functions that a closure calls now.
     private(set) var calledNames: Set<String> = []
 
-    /// The files with their tokens.
     let sources: [(bytes: [UInt8], text: SourceText)]
-    /// What the files declare.
     let declarations: Declarations
     /// The names of functions whose actions are removed again, so that the actions have identifiers.
     var removedActions: Set<String> = []
@@ -27,7 +24,6 @@ struct SelectorRewriter {
         edits = sources.map { _ in SourceEdits() }
     }
 
-    /// Replaces all that can be replaced.
     mutating func rewriteAll() {
         calls = sources.indices.flatMap { file in
             sources[file].text.tokens.indices.compactMap { call(at: $0, inFile: file) }
@@ -54,7 +50,6 @@ struct SelectorRewriter {
 
     // MARK: - Calls
 
-    /// An argument of a call.
     struct Argument {
         var label: String
         /// The bytes of its value, as text.
@@ -73,10 +68,8 @@ struct SelectorRewriter {
         var labels: [String]?
     }
 
-    /// A call with a selector.
     struct Call {
         var file: Int
-        /// The index of the name.
         var index: Int
         var name: String
         var open: Int
@@ -85,7 +78,6 @@ struct SelectorRewriter {
         var selector: Selector?
 
         subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
-        /// The labels of the arguments.
         var labels: [String] { arguments.map(\.label) }
     }
 
@@ -108,7 +100,7 @@ struct SelectorRewriter {
             selector: selector)
     }
 
-    /// The names of the calls that are looked at.
+    /// The names of the calls that are rewritten, besides the initialisers of recognisers.
     static let names: Set<String> = [
         "addTarget", "removeTarget", "UIAccessibilityCustomAction", "UIBarButtonItem", "scheduledTimer", "addObserver",
         "removeObserver",
@@ -169,7 +161,7 @@ struct SelectorRewriter {
     /// Returns the indentation of a call's line, and one level of it.
     func indentation(of call: Call) -> (indent: String, unit: String) {
         let (bytes, text) = sources[call.file]
-        // A bar button item's action stands among the arguments, perhaps in a line of its own.
+        // A bar button item's action is among the arguments, perhaps on a line of its own.
         let index = call.name == "UIBarButtonItem" && call.open + 1 < call.close ? call.open + 1 : call.index
         let indent = Self.indentation(bytes, before: text.tokens[index].range.lowerBound)
         return (indent, indent.hasPrefix("\t") ? "\t" : "    ")
@@ -185,9 +177,9 @@ struct SelectorRewriter {
 }
 
 extension SourceText {
-    /// Returns the offset behind the last token of an argument, with what belongs to it, such as the end of a string.
+    /// Returns the offset after the last token of an argument, with what belongs to it, such as the end of a string.
     func end(of range: Range<Int>, _ bytes: [UInt8]) -> Int {
-        // The text of a string is no token, so the end is where the comma or the bracket begins, without the blanks.
+        // The text of a string is no token, so the end is that of the blanks before the comma or the bracket.
         var end = tokens[range.upperBound].range.lowerBound
         while end > 0, [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t")].contains(bytes[end - 1]) { end -= 1 }
         return end

@@ -3,16 +3,13 @@ import SourceCheck
 
 /// Replacements of byte ranges of a source.
 struct SourceEdits {
-    /// A replacement.
     private struct Edit {
         var range: Range<Int>
         var text: String
     }
 
-    /// The replacements, in the order in which they were added.
     private var edits: [Edit] = []
 
-    /// Whether nothing is replaced.
     var isEmpty: Bool { edits.isEmpty }
 
     /// Adds a replacement; returns false, and adds nothing, if it overlaps another one.
@@ -31,10 +28,9 @@ struct SourceEdits {
         return true
     }
 
-    /// Inserts text.
     mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
 
-    /// Removes tokens with the blanks behind them, and the line if nothing else stands in it; comments stay.
+    /// Removes tokens with the blanks after them, and the line if nothing else is in it; comments stay.
     @discardableResult
     mutating func remove(_ tokens: ArraySlice<SourceToken>, from bytes: [UInt8]) -> Bool {
         guard let first = tokens.first, let last = tokens.last else { return false }
@@ -56,11 +52,10 @@ struct SourceEdits {
         return replace(start..<end, by: "")
     }
 
-    /// Returns the source with all replacements.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var offset = 0
-        // At one place insertions come first, and then what was added first.
+        // At one offset insertions come first; otherwise the order of adding decides.
         let ordered = edits.enumerated().sorted {
             ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
                 < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
@@ -129,7 +124,7 @@ package struct UnifiedDiff {
         return lines.map(String.init)
     }
 
-    /// Returns the lines of both, with the removed ones before those that stand for them.
+    /// Returns the lines of both, with the removed ones before those that replace them.
     private static func merged(_ old: [String], _ new: [String]) -> [Line] {
         LineDifference.rows(from: old, to: new).map { from, to in
             guard let from else { return .added(to.map { new[$0] } ?? "") }

@@ -1,13 +1,11 @@
 import SourceCheck
 
-/// Replaces rectangles in values of Objective-C, as of the keyboard, by the rectangles, which a phone reads too.
+/// Replaces the `NSValue` of a rectangle, such as the keyboard's frame, by `CGRect`, which a phone reads too.
 struct ValueRewriter {
-    /// The tokens of the file.
     private let text: SourceText
 
     init(_ text: SourceText) { self.text = text }
 
-    /// Adds the changes.
     func rewrite(_ edits: inout SourceEdits) {
         for index in text.tokens.indices where text[index] == "NSValue" {
             guard ["?", "!"].contains(text[index - 1]), text[index - 2] == "as", let uses = uses(ofValueAt: index)
@@ -20,7 +18,7 @@ struct ValueRewriter {
         }
     }
 
-    /// Returns where a value's rectangle is read, as `?.cgRectValue`; nil if the value is used in another way too.
+    /// Returns where a value's rectangle is read, as `?.cgRectValue`; nil if the value has other uses too.
     private func uses(ofValueAt index: Int) -> [ClosedRange<Int>]? {
         if text[index + 1] == ")" { return reading(after: index + 1).map { [$0] } }
         guard let start = text.statementStart(of: index), let open = text.opener(around: start),

@@ -85,10 +85,7 @@ extension ResolvedConfiguration {
 extension ResolvedConfiguration {
     /// Returns the URL of an app's servers; `nil` if the configuration has none and no worker is live.
     ///
-    /// - Parameters:
-    ///   - app: the app's name.
-    ///   - engine: the engine's part of this configuration.
-    ///   - workers: the names by which each of the app's workers can be made live: its own, then its group's.
+    /// - Parameter workers: the names by which each of the app's workers can be made live: its own, then its group's.
     /// - Throws: `ConfigurationErrors` if a worker is live and the app has no base URL, or an unusable one.
     package func server(
         ofApp app: String, _ engine: EngineConfiguration, forWorkers workers: [[String]]

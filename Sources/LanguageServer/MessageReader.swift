@@ -6,7 +6,7 @@ package struct MessageReader {
     package enum Item: Equatable {
         /// A body, in JSON.
         case message([UInt8])
-        /// Bytes that are no message, with the reason; the reader goes on behind them.
+        /// Bytes that are no message, with the reason; the reader continues after them.
         case nonsense(String)
     }
 
@@ -51,7 +51,7 @@ package struct MessageReader {
         return .message(body)
     }
 
-    /// Returns the offset behind the empty line that ends the header; nil if it has not arrived.
+    /// Returns the offset after the empty line that ends the header; nil if it has not arrived.
     private func headerEnd() -> Int? {
         var lineStart = 0
         for (offset, byte) in bytes.prefix(Self.largestHeader).enumerated() where byte == UInt8(ascii: "\n") {

@@ -2,7 +2,6 @@ import WalkthroughLanguage
 
 /// A script as an editor has it, with the positions of its characters in the editor's and in the language's counting.
 struct OpenDocument: Equatable {
-    /// The address with which the editor names it.
     let uri: String
     /// The path by which scripts name it.
     let path: String
@@ -60,19 +59,17 @@ struct OpenDocument: Equatable {
         return min(offset, line.endIndex)
     }
 
-    /// Returns the position of an offset.
     func position(of offset: Int) -> Position {
         let line = (lineStarts.lastIndex { $0 <= offset }) ?? 0
         let before = bytes[lineStarts[line]..<min(max(offset, lineStarts[line]), bytes.count)]
         return Position(line: line, character: String(decoding: before, as: UTF8.self).utf16.count)
     }
 
-    /// Returns the range of some bytes.
     func range(_ bytes: Range<Int>) -> TextRange {
         TextRange(start: position(of: bytes.lowerBound), end: position(of: bytes.upperBound))
     }
 
-    /// Returns the range that a diagnostic of the language marks, whose columns count characters.
+    /// Returns the range of a diagnostic, whose columns count characters.
     func range(at location: SourceLocation, length: Int) -> TextRange {
         let text = String(decoding: line(location.line - 1), as: UTF8.self)
         let before = text.prefix(location.column - 1)
@@ -83,7 +80,6 @@ struct OpenDocument: Equatable {
             end: Position(line: location.line - 1, character: start + marked.utf16.count))
     }
 
-    /// The range of the whole content.
     var wholeRange: TextRange { range(0..<bytes.count) }
 
     /// The range of a line without its line break.

@@ -8,7 +8,7 @@ struct Position: Codable, Equatable {
     var character: Int
 }
 
-/// A part of a document; `end` is behind its last character.
+/// A part of a document; `end` is after its last character.
 struct TextRange: Codable, Equatable {
     var start: Position
     var end: Position
@@ -90,7 +90,6 @@ enum Parameters {
     }
 }
 
-/// The results of requests.
 enum Results {
     struct Hover: Encodable {
         /// In Markdown.

@@ -35,13 +35,13 @@ struct RequestError: Error, Equatable, Encodable {
     }
     static func wrongParameters(_ reason: String) -> RequestError { RequestError(code: -32602, message: reason) }
     static let notInitialized = RequestError(code: -32002, message: "the first request must be `initialize`")
-    /// The request is right, and cannot be done; the client shows the message.
+    /// The request is correct but cannot be done; the client shows the message.
     static func failed(_ reason: String) -> RequestError { RequestError(code: -32803, message: reason) }
 }
 
 /// The JSON of messages to a client.
 enum OutgoingMessage {
-    /// A client needs `result` even if it is null, which an optional `Value` is written as.
+    /// A client needs `result` even if it is null; an optional `Value` is written so.
     private struct Answer<Value: Encodable>: Encodable {
         let jsonrpc = "2.0"
         let id: RequestID

@@ -3,7 +3,7 @@ import StageRuntime
 import WalkthroughLanguage
 
 extension ServerSession {
-    /// Returns the words that can stand at a position: those of the language, and the names of the script's app.
+    /// Returns the words that fit at a position: those of the language, and the names of the script's app.
     func completions(at parameters: Parameters.At) throws -> [Results.Completion] {
         let document = try document(parameters.textDocument.uri)
         let offset = document.offset(of: parameters.position)

@@ -20,7 +20,6 @@ extension ServerSession {
         loader().load([document.path]).diagnostics.filter { $0.location.file == document.path }
     }
 
-    /// Returns a diagnostic as an editor shows it.
     func item(_ diagnostic: Diagnostic, in document: OpenDocument) -> DiagnosticItem {
         DiagnosticItem(
             range: document.range(at: diagnostic.location, length: diagnostic.length),
@@ -44,7 +43,7 @@ extension ServerSession {
         }
     }
 
-    /// Returns the edit that lays the script out in the standard way; none if it is so already.
+    /// Returns the edit that formats the script; none if it is formatted already.
     func formatting(_ parameters: Parameters.About) throws -> [TextEdit] {
         let document = try document(parameters.textDocument.uri)
         do throws(LoadFailure) {

@@ -1,17 +1,15 @@
 import Basics
 import WalkthroughLanguage
 
-/// What a name in a script stands for, beyond the line in which it is.
+/// What a name in a script refers to.
 private enum NamedThing: Equatable {
     /// Another script, by its canonical path.
     case script(String)
-    /// A parameter of a script.
     case parameter(String, of: String)
-    /// A tag.
     case tag(String)
 }
 
-/// A name in a script, and what it stands for.
+/// A name in a script, and what it refers to.
 private struct Mention {
     var thing: NamedThing
     /// The script's canonical path.
@@ -128,7 +126,7 @@ extension ServerSession {
         documents.values.first { workspace.locate($0.path) == path }?.uri ?? workspace.uri(path)
     }
 
-    /// Returns mentions as the editor names places; those in files that can no longer be read are left out.
+    /// Returns the locations of mentions; those in files that can no longer be read are left out.
     private func places(of mentions: [Mention]) -> [Location] {
         var files: [String: OpenDocument] = [:]
         return mentions.compactMap { mention in

@@ -1,8 +1,7 @@
 import WalkthroughLanguage
 
 extension ServerSession {
-    /// Returns the colours of all words: for each the lines and characters since the one before, its length, its colour
-    /// and no modifiers.
+    /// Returns five numbers for each word: lines and characters since the previous word, length, colour, no modifiers.
     func colours(_ parameters: Parameters.About) throws -> [String: [Int]] {
         let document = try document(parameters.textDocument.uri)
         var data: [Int] = []

@@ -1,7 +1,7 @@
 import Foundation
 import WalkthroughLanguage
 
-/// One conversation with an editor: takes its messages and returns the answers.
+/// One conversation with an editor: reads its messages and returns the answers.
 ///
 /// It reads no stream and starts no process; its owner does, and asks it for the diagnostics when no message waits.
 package struct ServerSession {
@@ -9,21 +9,18 @@ package struct ServerSession {
     package enum Effect: Equatable {
         /// Sends a message.
         case send([UInt8])
-        /// Runs the walkthroughs of a script; `ended(running:…)` takes the result.
+        /// Runs the walkthroughs of a script; `ended(running:…)` receives the result.
         case run(path: String)
         /// Ends the process with this status.
         case exit(Int32)
     }
 
-    /// The name of the command that runs a script.
     static let runCommand = "rehearse.run"
-    /// The key path below which the test flags stand.
+    /// The key path of the group of test flags.
     static let flags = "testFlags"
 
-    /// The stages of a conversation.
     private enum Phase { case new, open, ended }
 
-    /// What is known of the project.
     let workspace: ServerWorkspace
     /// The scripts that the editor has open, by their addresses.
     var documents: [String: OpenDocument] = [:]
@@ -32,13 +29,12 @@ package struct ServerSession {
     private var phase = Phase.new
     /// Whether scripts were changed, opened or saved since their diagnostics were sent.
     private var isStale = false
-    /// What is to be done after the current message.
     private var effects: [Effect] = []
 
     /// Starts a conversation.
     package init(_ workspace: ServerWorkspace) { self.workspace = workspace }
 
-    /// Takes a message.
+    /// Answers a message.
     package mutating func receive(_ body: [UInt8]) -> [Effect] {
         effects = []
         let header: MessageHeader
@@ -73,7 +69,7 @@ package struct ServerSession {
         Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
     }
 
-    /// Takes bytes that are no message.
+    /// Answers bytes that are no message.
     package mutating func receive(nonsense reason: String) -> [Effect] {
         [.send(OutgoingMessage.refusal(nil, .notJSON(reason)))]
     }
@@ -88,7 +84,7 @@ package struct ServerSession {
         }
     }
 
-    /// Takes what `test --format compact` printed for a script: a line `file:line:column: error: …` for each failure.
+    /// Reads what `test --format compact` printed for a script: a line `file:line:column: error: …` for each failure.
     package mutating func ended(running path: String, output: String, passed: Bool) -> [Effect] {
         failures = [:]
         isStale = true
@@ -184,7 +180,6 @@ package struct ServerSession {
         effects.append(.run(path: document.path))
     }
 
-    /// Returns the document that a message is about.
     func document(_ uri: String) throws(RequestError) -> OpenDocument {
         guard let document = documents[uri] else { throw Self.notOpen(uri) }
         return document
@@ -211,7 +206,7 @@ package struct ServerSession {
     }
 }
 
-/// What tells requests from notifications.
+/// The members by which requests differ from notifications.
 private struct MessageHeader: Decodable {
     var id: RequestID?
     var method: String?

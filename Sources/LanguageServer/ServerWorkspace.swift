@@ -3,7 +3,7 @@ package import WalkthroughLanguage
 
 /// What the server knows of the project: the apps' words, the scripts on disk and the configuration.
 package struct ServerWorkspace {
-    /// Returns the names against which scripts are checked; it is asked again for each check.
+    /// Returns the names against which scripts are checked; it is called for each check.
     package var vocabulary: () -> Vocabulary = { Vocabulary(apps: []) }
     /// The worker calls of each app, by the app's name.
     package var calls: [String: [WorkerCallDescription]] = [:]

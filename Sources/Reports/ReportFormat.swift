@@ -7,7 +7,7 @@ package protocol ReportFormat {
     static var name: String { get }
     /// The destination of its text.
     static var destination: ReportDestination { get }
-    /// Whether it shows each step with its screen; recording them takes time.
+    /// Whether it shows each step with its screen; recording them needs time.
     static var wantsDetail: Bool { get }
     /// Returns a run's report, in UTF-8.
     static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8]
@@ -35,14 +35,14 @@ package enum ReportDestination: Equatable, Sendable {
     case folder(fileName: String)
 }
 
-/// The place of a run, for reports that a service reads.
+/// The working directory and the environment of a run, for reports that a service reads.
 package struct ReportPlace: Equatable, Sendable {
     /// The working directory, an absolute path.
     package var folder: String
     /// The environment variables.
     package var environment: [String: String]
 
-    /// Makes a place.
+    /// Makes them.
     package init(folder: String = "/", environment: [String: String] = [:]) {
         (self.folder, self.environment) = (folder, environment)
     }

@@ -4,10 +4,9 @@
 /// that the same sources declare as a Set. It ignores comments and the text of strings, but checks the code of
 /// interpolations. It ignores names that the sources declare themselves, such as the `Task` of a to-do list.
 package struct SourceCheck {
-    /// The files, in the order given.
     private let files: [File]
 
-    /// Takes the files of one app or of several; what one file declares is known in the others.
+    /// Makes a check of the files of one app or of several; what one file declares is known in the others.
     ///
     /// - Parameter sources: the paths, as messages show them, and the bytes, which need not be valid text.
     package init(_ sources: [(path: String, bytes: [UInt8])]) {
@@ -61,7 +60,6 @@ extension SourceCheck {
             return placed(wrong, lines)
         }
 
-        /// Returns the finding for a file that cannot be read as Swift.
         private static func unreadable(_ path: String) -> SourceFinding {
             SourceFinding(
                 path: path, line: 1, column: 1, range: 0..<0, lineRange: 0..<0, rule: "unreadable",

@@ -101,7 +101,7 @@ package struct HttpResponse: Sendable {
         HttpResponse(status: status, type: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
     }
 
-    /// The answer as bytes; nothing from elsewhere may be shown or run in it.
+    /// The answer as bytes; the page may load nothing from other servers.
     var bytes: [UInt8] {
         let reasons = [200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed"]
         let head = [

@@ -10,8 +10,8 @@ import Foundation
 
 /// Serves the page on the loopback interface, one connection after the other.
 ///
-/// Only who knows the printed address gets an answer: the path begins with a random key, the `Host` is the loopback
-/// address, and a `POST` comes from the page itself.
+/// Only a client that knows the printed address gets an answer: the path begins with a random key, the `Host` is the
+/// loopback address, and a `POST` comes from the page itself.
 package final class StudioServer: Sendable {
     /// Why the server cannot listen.
     package struct Failure: Error {
@@ -26,10 +26,9 @@ package final class StudioServer: Sendable {
     package let port: UInt16
     /// The random key in the path.
     private let key: String
-    /// The sockets that listen.
     private let listeners: [Int32]
 
-    /// Listens on 127.0.0.1, and on ::1 if this port is to be had there.
+    /// Listens on 127.0.0.1, and on ::1 if this port is free there.
     ///
     /// - Parameter port: 0 for one of the system's choice.
     package init(port: UInt16, key: String = StudioServer.randomKey()) throws(Failure) {
@@ -85,7 +84,7 @@ package final class StudioServer: Sendable {
         return (0..<2).map { _ in String(generator.next(), radix: 36) }.joined()
     }
 
-    /// Answers requests until `isEnded` says so, which is asked after each and every half second.
+    /// Answers requests until `isEnded` returns true; it is called after each request and every half second.
     ///
     /// - Parameter answer: returns the answer to a request whose path no longer has the key.
     package func serve(until isEnded: () -> Bool, answer: (HttpRequest) -> HttpResponse) {
@@ -165,7 +164,7 @@ package final class StudioServer: Sendable {
         request.path = String(parts[1])
     }
 
-    /// Compares in a time that does not depend on how much is right.
+    /// Compares keys in a time that does not depend on how many characters are right.
     private func isKey(_ word: Substring) -> Bool {
         let (given, wanted) = (Array(word.utf8), Array(key.utf8))
         var difference = given.count ^ wanted.count

@@ -8,13 +8,13 @@ package struct StudioRequest: Codable, Sendable {
     package var line: Int?
     /// Whether the screen is audited.
     package var audits: Bool?
-    /// The number of another order of events, as `--schedule` has it; nil for the usual order.
+    /// The number of another order of events, as `--schedule` has it; nil for the default order.
     package var schedule: UInt64?
-    /// The only differences of that order from the usual one, as the job that has found it told them.
+    /// The only differences of that order from the default one, in the notation of the job that found them.
     package var replay: String?
-    /// The worker call for whose pending reply the body is wanted.
+    /// The worker call whose pending reply is shown with its body.
     package var reply: String?
-    /// The beginning of a line, for which completions are wanted.
+    /// The beginning of a line to complete.
     package var typed: String?
 
     /// Makes a request.
@@ -45,7 +45,7 @@ package struct StudioView: Codable, Sendable {
         package var notation: String
         /// The words by which a line names it; nil if none name it alone.
         package var query: String?
-        /// The lines that act on it, the usual one first.
+        /// The lines that act on it, the most common one first.
         package var commands: [String]
         /// The lines that expect what it shows, the most exact one first.
         package var expectations: [String]
@@ -135,13 +135,13 @@ package struct StudioView: Codable, Sendable {
     package var tree: [String] = []
     /// The tasks that run.
     package var tasks: [String] = []
-    /// What the audit found; nil if it was not asked.
+    /// What the audit found; nil without an audit.
     package var audit: [String]?
     /// The virtual time after each performed line, by its number.
     package var times: [Int: String] = [:]
-    /// The body of the reply that was asked for; nil if it is unknown.
+    /// The body of the requested reply; nil if it is unknown.
     package var reply: String?
-    /// The lines that continue the typed beginning; nil if they were not asked for.
+    /// The lines that continue the typed beginning; nil if none were requested.
     package var completions: [String]?
     /// The line that does not hold, and the text of the failure as `test` prints it.
     package var failure: Problem?

@@ -19,7 +19,6 @@ package enum AtomicFile {
 
     /// How many symbolic links are followed before they count as a loop.
     private static let mostLinks = 40
-    /// How the names of temporary files end.
     private static let suffix = ".new"
 
     /// Replaces a file, or makes it if it does not exist.
@@ -45,17 +44,13 @@ package enum AtomicFile {
     ///
     /// Its owner calls `commit` or `discard`, once.
     package struct Prepared {
-        /// The file that is to be replaced.
         private let place: Place
-        /// The open temporary file.
         private let temporary: (path: String, descriptor: Descriptor)
-        /// Whether to wait until the content is on the disk.
         private let isLasting: Bool
 
         /// Writes the content to a temporary file.
         ///
-        /// - Parameters:
-        ///   - isProgram: whether the new file can be executed.
+        /// - Parameter isProgram: whether the new file can be executed.
         /// - Throws: why the content could not be written; then no temporary file is left.
         package init(
             _ bytes: [UInt8], for path: String, isLasting: Bool = false, isPrivate: Bool = false,
@@ -100,8 +95,7 @@ package enum AtomicFile {
         unlink(temporary.path)
     }
 
-    /// Returns the path that a symbolic link leads to, whether a file exists there or not; the same path if it is no
-    /// link.
+    /// Returns the path that a symbolic link leads to, even if no file is there; any other path unchanged.
     ///
     /// - Throws: if the links form a loop.
     package static func resolved(_ path: String) throws(Refusal) -> String {
@@ -162,8 +156,8 @@ package enum AtomicFile {
 
         /// Makes the temporary file; others may read it only if there is no old file and the new one is not private.
         ///
-        /// Its name is random and it is locked while it is written: containers that share a folder have the same
-        /// process numbers, so these tell nothing.
+        /// Its name is random, since containers that share a folder have the same process numbers. It is locked while
+        /// it is written.
         func makeTemporary(isPrivate: Bool) throws(Refusal) -> (path: String, descriptor: Descriptor) {
             removeAbandoned()
             let permissions: mode_t = isPrivate || mode != nil ? 0o600 : 0o666
@@ -172,7 +166,7 @@ package enum AtomicFile {
                 let number = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
                 guard number >= 0 else { throw .last }
                 var status = stat()
-                // Another process may take the new file for an abandoned one before it is locked.
+                // Another process may consider the new file abandoned before it is locked.
                 let isTaken = flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
                 if !isTaken, fstat(number, &status) == 0, status.st_nlink > 0 { return (file, Descriptor(number)) }
                 close(number)

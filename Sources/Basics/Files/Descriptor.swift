@@ -2,9 +2,7 @@ import Foundation
 
 /// A file descriptor: a file, a terminal or one end of a pipe.
 ///
-/// Its calls are repeated if a signal interrupts them.
-///
-/// It does not close itself: the code that opened it closes it.
+/// Its calls are repeated if a signal interrupts them. It does not close itself: the code that opened it closes it.
 package struct Descriptor: Equatable, Sendable {
     /// The result of waiting for input.
     package enum Readiness: Equatable {
@@ -77,7 +75,7 @@ package struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// Returns when the input has ended, because every process with its other end has; the descriptor must block.
+    /// Waits until every process with the other end has closed it; the descriptor must block.
     package func waitForEnd() {
         var bytes: [UInt8] = []
         while receive(onto: &bytes) != 0 { bytes.removeAll() }
@@ -141,7 +139,7 @@ package struct Descriptor: Equatable, Sendable {
         return Int(size.ws_col)
     }
 
-    /// Returns a time in the milliseconds that `poll` takes, rounded up so that the wait is never too short.
+    /// Returns a time in milliseconds for `poll`, rounded up so that the wait is never too short.
     package static func milliseconds(_ time: Duration) -> Int32 {
         Int32(clamping: (max(time, .zero).attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
@@ -162,8 +160,7 @@ package enum SystemError {
 package enum SystemFunction {
     /// Returns a function by its name, or nil if the program has no such function.
     ///
-    /// It is looked up at run time. It may be missing in a statically linked program or on another system; the caller
-    /// then needs another way.
+    /// It is found at run time, and may be missing in a statically linked program or on another system.
     package static func find<Function>(_ name: String, as type: Function.Type) -> Function? {
         guard let address = address(of: name) else { return nil }
         return unsafeBitCast(address, to: type)
@@ -171,7 +168,7 @@ package enum SystemFunction {
 
     /// Returns the address of a function or a variable of the program or its libraries; nil if there is none.
     package static func address(of name: String) -> UnsafeMutableRawPointer? {
-        // `RTLD_DEFAULT`, a cast that Swift does not import: -2 on Apple's platforms, where nil finds nothing.
+        // `RTLD_DEFAULT`, a cast that Swift does not import: -2 on Apple's platforms, on which nil finds nothing.
         #if canImport(Darwin)
             let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
         #else

@@ -18,7 +18,7 @@ package struct AppOutput: Equatable, Codable, Sendable {
 
     /// Returns the last line that gives the reason of a crash; `nil` if none does.
     ///
-    /// A line of a backtrace that only shows the words in the machine's memory is passed over.
+    /// Lines that contain its words elsewhere, such as a memory dump in a backtrace, are skipped.
     package static func crashReason(in lines: [String]) -> String? {
         lines.last { line in
             ["Fatal error", "fatal error", "Precondition", "precondition"].contains {
@@ -27,7 +27,7 @@ package struct AppOutput: Equatable, Codable, Sendable {
         }
     }
 
-    /// Takes the end of a text; nil if it is empty.
+    /// Keeps the last lines of a text; nil if it is empty.
     ///
     /// - Parameter bytesLeftOut: how many bytes came before the text.
     package init?(_ text: String, bytesLeftOut: Int = 0) {

@@ -30,7 +30,7 @@ extension ProcessExit {
             self = .exit(status >> 8 & 0xFF)
             return
         }
-        // The app may have said much about memory before; a reason with a place is the app's own.
+        // The app may have printed such words itself; a reason with a file and a line is the app's own.
         let reason = output?.crashReason
         let isOwn = reason?.prefixMatch(of: /[^:]+:\d+:\s/) != nil
         let lastWords = (reason ?? output?.lines.last { !$0.isEmpty } ?? "").lowercased()

@@ -51,8 +51,7 @@ package enum ColumnWidth {
         return isWide(scalar.value) ? 2 : 1
     }
 
-    /// Whether Unicode's EastAsianWidth.txt calls a scalar W or F; ranges that only unassigned scalars separate are
-    /// joined.
+    /// Whether a scalar is W or F in Unicode's EastAsianWidth.txt; ranges are joined across unassigned scalars.
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,

@@ -1,9 +1,9 @@
-/// How the lines of a text end, so that code that knows LF only can change it and give it back as it was.
+/// The line ends of a text, so that code that knows only LF can edit the text and restore them.
 package struct LineEnds: Equatable, Sendable {
     /// Whether all lines end with CR and LF; a text with both kinds is left as it is.
     private let areWindows: Bool
 
-    /// Looks at a text.
+    /// Finds the line ends of a text.
     package init(of text: String) {
         areWindows = text.contains { $0 == "\r\n" } && !text.contains { $0 == "\n" }
     }

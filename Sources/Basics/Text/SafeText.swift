@@ -10,7 +10,7 @@ package enum SafeText {
 
     /// Returns text for a whole line: a fragment that cannot begin a CI command (`::error …`) either.
     ///
-    /// GitHub's runner skips all leading white space before it looks for a command.
+    /// GitHub's runner skips all leading white space before it searches for a command.
     package static func line(_ text: String) -> String {
         let fragment = fragment(text)
         guard let start = fragment.unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -48,9 +48,9 @@ package enum SafeText {
         }
     }
 
-    /// Returns whether a scalar looks like a space or like nothing at all, and is no space of the keyboard.
+    /// Returns whether a scalar is invisible or shown as a space, but is not the space that a keyboard types.
     ///
-    /// A text with one differs from the text that somebody types, and nobody sees how: formats of times have U+202F.
+    /// Such a text differs invisibly from what somebody types; formats of times contain U+202F.
     package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xA0, 0xAD, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060: true
@@ -58,9 +58,7 @@ package enum SafeText {
         }
     }
 
-    /// Returns whether `lines(_:)` may change the text.
-    ///
-    /// It looks at bytes only, because most text is plain.
+    /// Returns whether `lines(_:)` may change the text; it reads bytes only, since most text is plain.
     private static func linesNeedEscapes(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable(linesNeedEscapes) ?? linesNeedEscapes(text.utf8)
     }
@@ -81,9 +79,7 @@ package enum SafeText {
         return false
     }
 
-    /// Returns whether `fragment(_:)` may change the text.
-    ///
-    /// It looks at bytes only, because most text is safe.
+    /// Returns whether `fragment(_:)` may change the text; it reads bytes only, since most text is safe.
     package static func needsEscapes(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable(needsEscapes) ?? needsEscapes(text.utf8)
     }

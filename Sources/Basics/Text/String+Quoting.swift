@@ -1,7 +1,5 @@
 extension String {
-    /// The text in quotes, as the walkthrough language writes it; control characters are escaped.
-    ///
-    /// The language's parser reads it back as the same text.
+    /// The text in quotes, as the walkthrough language writes it and reads it back; control characters are escaped.
     package var quoted: String { "\"" + escapedForQuotes + "\"" }
 
     /// The text as the walkthrough language writes it between quotes.
@@ -27,8 +25,8 @@ extension String {
 
     /// The ranges of the texts in quotes, without the quotes.
     ///
-    /// It searches bytes, as the lexer does: a quote followed by a combining mark is one character, and no quote. A
-    /// quote between backquotes is part of an identifier.
+    /// It searches bytes, as the lexer does, since as a character a quote with a combining mark is no quote. A quote
+    /// between backquotes is part of an identifier.
     package var quotedTexts: [Range<Index>] {
         let (double, back, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"))
         var ranges: [Range<Index>] = []
@@ -55,10 +53,7 @@ extension String {
     /// The text as the walkthrough language writes a name: bare if possible, else in quotes.
     package var quotedUnlessBare: String { isBareWord ? self : quoted }
 
-    /// The text as the walkthrough language writes an identifier: bare if it is a word without another meaning, else
-    /// between backquotes.
-    ///
-    /// The language's parser reads it back as the same identifier.
+    /// The text as an identifier of the walkthrough language: bare if it has no other meaning, else in backquotes.
     package var asIdentifier: String {
         guard let first = unicodeScalars.first, first.properties.isAlphabetic || first == "_", isBareWord,
             !Self.reservedWords.contains(self)
@@ -79,9 +74,7 @@ extension String {
         return text + "`"
     }
 
-    /// The words that have another meaning where an element can be written.
-    ///
-    /// These are roles, subjects of expectations, states, directions, and words that follow elements.
+    /// Words with another meaning where an element is written: roles, subjects, states, directions, following words.
     package static let reservedWords: Set<String> = [
         "button", "field", "text", "heading", "image", "switch", "segment", "slider", "row", "list", "menu", "picker",
         "link", "alert", "tab", "map", "spinner",

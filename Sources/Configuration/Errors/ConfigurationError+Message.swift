@@ -1,7 +1,7 @@
 import Basics
 
 extension ConfigurationError {
-    /// The place, what is wrong there and what to do, in one line that is safe to print.
+    /// The origin, what is wrong there and what to do, in one line that is safe to print.
     package var message: String {
         switch self {
         case .malformedKeyPath(let text, let origin, let fault):

@@ -85,7 +85,6 @@ package struct ConfigurationFile: Sendable {
         throw ConfigurationErrors(.notAPropertyList(path: path, line: line, reason: reason))
     }
 
-    /// Throws if the text is no XML.
     private static func checkText(_ bytes: [UInt8], path: String) throws(ConfigurationErrors) {
         func fault(_ reason: String) -> ConfigurationErrors {
             ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
@@ -97,7 +96,7 @@ package struct ConfigurationFile: Sendable {
         guard text.first == UInt8(ascii: "<") else { throw fault("it does not begin with <?xml") }
     }
 
-    /// Makes the error of Foundation's words, with the line number that they contain.
+    /// Returns Foundation's error with the line number that its text contains.
     private static func error(_ reason: String, path: String) -> ConfigurationError {
         guard let match = reason.firstMatch(of: /\ (?:at|on) line (\d+)/) else {
             return .notAPropertyList(path: path, line: nil, reason: reason)

@@ -10,11 +10,8 @@ package struct ConfigurationStack: Sendable {
 
     /// Makes the layers of a run.
     ///
-    /// - Parameters:
-    ///   - file: the file.
-    ///   - environmentVariables: the environment of the process.
-    ///   - secretVariables: which of those hold secrets, with the keys that each gives; an empty one gives nothing.
-    ///   - commandLine: the overrides of the options, in the order given.
+    /// - Parameter secretVariables: the variables that hold secrets, with the keys that each sets; an empty one sets
+    ///   nothing.
     /// - Throws: `ConfigurationErrors` if `REHEARSE_SET` cannot be parsed.
     package init(
         file: ConfigurationFile, environmentVariables: [String: String] = [:],
@@ -37,8 +34,6 @@ package struct ConfigurationStack: Sendable {
     /// Throws all unknown keys and wrong types together: the file's, then the environment's, then the command line's.
     /// The engine's defaults apply to keys that the file does not have. Missing keys are found when an app decodes its
     /// part, since another app does not need them.
-    ///
-    /// - Parameter schemas: the keys of the engine and of every app.
     package func resolved(against schemas: [ConfigurationSchema]) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let schema = try ConfigurationSchema.union(schemas)
         let path = file.path
@@ -94,9 +89,7 @@ extension ConfigurationLayer {
     /// An override whose text was parsed.
     struct Assignment: Equatable, Sendable {
         var keyPath: ConfigurationKeyPath
-        /// The value, of the key's type.
         var value: ConfigurationValue
-        /// Where it was given.
         var origin: ConfigurationOrigin
     }
 }

@@ -80,7 +80,6 @@ package struct ResolvedConfiguration: Sendable {
 }
 
 extension ConfigurationKeyPath {
-    /// Makes the path of a decoder's keys.
     fileprivate init(_ codingPath: [any CodingKey]) {
         self.init(codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
     }

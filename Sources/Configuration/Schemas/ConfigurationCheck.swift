@@ -4,9 +4,7 @@ struct ConfigurationCheck {
     let unknownKeys: ConfigurationSchema?
     /// The path of the file, to report missing keys; nil allows them.
     let missingKeysPath: String?
-    /// Returns the origin of a key's value.
     let origin: (ConfigurationKeyPath) -> ConfigurationOrigin
-    /// The errors found so far.
     private(set) var errors: [ConfigurationError] = []
 
     /// Checks a value, and all below it, against a type.

@@ -170,16 +170,13 @@ extension ConfigurationType {
     /// Two types for one key.
     struct Conflict: Error, Equatable {
         var keyPath: ConfigurationKeyPath
-        /// The type in the first schema.
         var first: ConfigurationType
-        /// The type in the second schema.
         var second: ConfigurationType
     }
 }
 
 /// A type that a leaf of the configuration decodes to; the probe that finds the schema uses it.
 protocol ConfigurationScalar: Decodable {
-    /// The type of the leaf.
     static var configurationType: ConfigurationType { get }
     /// Values to probe a type's initialiser with, the most harmless first.
     static var samples: [Self] { get }

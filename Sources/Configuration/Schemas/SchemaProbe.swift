@@ -6,12 +6,11 @@ struct SchemaProbe: Decoder {
     static let wildcard = "*"
     /// The number of rounds of samples.
     static let rounds = 4
-    /// The maximum depth of a type; a deeper one is taken to contain itself.
+    /// The maximum depth of a type; a deeper one is assumed to contain itself.
     static let depthLimit = 24
 
     /// The record of the requests; shared with the containers of this decoding.
     let slot: Slot
-    /// Which keys the decoded file has.
     let mode: Mode
     /// The keys from the root to here.
     let codingPath: [any CodingKey]
@@ -80,7 +79,6 @@ extension SchemaProbe {
         /// Required keys only, so that the others get their defaults.
         case nothing(round: Int)
 
-        /// The round of the samples.
         var round: Int {
             switch self {
             case .everything(let round), .nothing(let round): round
@@ -96,15 +94,15 @@ extension SchemaProbe {
     final class Slot {
         /// The type of the leaf, if one was decoded.
         var leaf: ConfigurationType?
-        /// Whether the type asked if the key is there before it decoded it.
+        /// Whether the type checked that the key exists before it decoded it.
         var isOptional = false
-        /// The keys asked for, in order; owned by this slot alone.
+        /// The requested keys, in order; owned by this slot alone.
         private(set) var members: [(key: String, slot: Slot)] = []
         /// The values of other keys, if the type goes through all keys; owned by this slot alone.
         private(set) var others: Slot?
         /// The elements of an array; owned by this slot alone.
         private(set) var elements: Slot?
-        /// Whether a dictionary was asked for, with or without keys.
+        /// Whether a dictionary was requested, with or without keys.
         var isGroup = false
 
         /// Returns the slot of a key; the wildcard stands for every key without a name.
@@ -121,14 +119,13 @@ extension SchemaProbe {
             return slot
         }
 
-        /// Returns the slot that all elements of an array share.
         func element() -> Slot {
             let slot = elements ?? Slot()
             elements = slot
             return slot
         }
 
-        /// The type as far as it was recorded; a key that was requested but never decoded takes any text.
+        /// The type as far as it was recorded; a key that was requested but never decoded accepts any text.
         var type: ConfigurationType {
             if let leaf { return leaf }
             if let elements { return .array(of: elements.type) }
@@ -146,9 +143,7 @@ extension SchemaProbe {
 struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The dictionary's slot, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
-    /// Which keys the decoded file has.
     let mode: SchemaProbe.Mode
-    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     /// The wildcard, for types that accept any key; an enumeration of keys rejects it and so gets none.
@@ -193,11 +188,8 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     /// The slot of the elements, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
-    /// Which keys the decoded file has.
     let mode: SchemaProbe.Mode
-    /// The keys from the root to here.
     let codingPath: [any CodingKey]
-    /// The index of the next value.
     private(set) var currentIndex = 0
 
     var count: Int? { if case .everything = mode { 1 } else { 0 } }
@@ -234,9 +226,7 @@ struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
 struct SchemaProbeSingleValueContainer: SingleValueDecodingContainer {
     /// The value's slot, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
-    /// Which keys the decoded file has.
     let mode: SchemaProbe.Mode
-    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     func decodeNil() -> Bool {

@@ -1,6 +1,6 @@
 import Basics
 
-/// The place of a value in the configuration, written with dots: `testFlags.noSplash`.
+/// The path to a value in the configuration, written with dots: `testFlags.noSplash`.
 package struct ConfigurationKeyPath: Hashable, Sendable {
     /// The keys from the root inwards; empty is the root itself.
     package var components: [String]

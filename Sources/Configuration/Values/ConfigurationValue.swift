@@ -165,7 +165,6 @@ extension ConfigurationValue {
     /// A value that cannot be converted: an integer beyond 64 bits, or a number that is not finite.
     struct PropertyListFault: Error, Equatable {
         let keyPath: ConfigurationKeyPath
-        /// The value.
         let text: String
     }
 }

@@ -1,7 +1,6 @@
 import Basics
 import Reports
 
-/// An error of a command line.
 enum CommandLineError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     /// The word reads like the path of a script.

@@ -2,11 +2,9 @@ import Basics
 
 /// Parses a command line by the table; it reads no files and no environment.
 struct CommandLineParser {
-    /// The names of the apps, each of which may be given in place of a command.
+    /// The names of the apps, which may be given instead of a command.
     private let apps: [String]
-    /// The errors, in the order of the words.
     private var errors: [CommandLineError] = []
-    /// The options read so far.
     private var given = GivenOptions()
     /// The words that are no options.
     private var operands: [String] = []

@@ -4,7 +4,7 @@ enum CommandTable {
 
     static func row(_ name: OptionName) -> OptionRow? { options.first { $0.name == name } }
 
-    /// Returns the options that the command takes; nil means those that every command takes.
+    /// Returns the options of a command; nil means those of every command.
     static func options(of command: CommandName?) -> [OptionRow] {
         options.filter { row in command.map(row.belongs) ?? row.commands.isEmpty }
     }
@@ -16,7 +16,6 @@ enum CommandName: String, CaseIterable, Sendable {
         completion, merge, help
 }
 
-/// A row of the table of commands.
 struct CommandRow: Equatable, Sendable {
     /// A command line and what it does.
     struct Example: Equatable, Sendable {
@@ -44,7 +43,6 @@ struct CommandRow: Equatable, Sendable {
     /// Further information, in lines.
     var notes: [String] = []
     var examples: [Example] = []
-    /// The exit statuses it can end with.
     var statuses: [ExitStatus] = [.passed, .wrongInput]
 }
 
@@ -92,7 +90,6 @@ enum OptionName: String, CaseIterable, Sendable {
     var word: String { "--" + rawValue }
 }
 
-/// A row of the table of options.
 struct OptionRow: Equatable, Sendable {
     var name: OptionName
     var kind: ValueKind = .none
@@ -103,7 +100,7 @@ struct OptionRow: Equatable, Sendable {
     /// The help sentences for commands in which it has another meaning.
     var otherSentences: [CommandName: String] = [:]
     var group: OptionGroup
-    /// Which commands take it; empty for all commands.
+    /// The commands that have it; empty for all.
     var commands: [CommandName] = []
     /// Whether it may be given more than once.
     var repeats = false
@@ -123,7 +120,6 @@ struct OptionRow: Equatable, Sendable {
         return takesValue ? word + " " + placeholder : word
     }
 
-    /// Returns what it does for a command.
     func sentence(for command: CommandName?) -> String { command.flatMap { otherSentences[$0] } ?? sentence }
 
     func belongs(to command: CommandName) -> Bool { commands.isEmpty || commands.contains(command) }

@@ -28,13 +28,12 @@ struct CompletionScript {
         }
     }
 
-    /// The options that every command takes.
     var commonOptions: [OptionRow] { CommandTable.options(of: nil) }
 
     /// Returns the words of an option: its long name, and its letter if it has one.
     func words(of row: OptionRow) -> [String] { [row.name.word] + (row.letter.map { ["-" + $0] } ?? []) }
 
-    /// Returns the options of a command that not every command takes.
+    /// Returns the options of a command besides the common ones.
     func ownOptions(of command: CommandName) -> [OptionRow] {
         CommandTable.options(of: command).filter { !$0.commands.isEmpty }
     }

@@ -4,7 +4,6 @@ import Reports
 
 /// The help texts, made from the table, for 80 columns.
 struct HelpText {
-    /// Colours headings; without colours the texts are the same.
     let style: TerminalStyle
     let program: ProgramName
 
@@ -24,7 +23,6 @@ struct HelpText {
             .joined(separator: "\n")
     }
 
-    /// The commands that come first.
     private static let firstCommands = [
         ("rehearse", "open the console on the app of Config.plist"),
         ("rehearse APP", "open it on another app"),
@@ -136,9 +134,7 @@ struct HelpText {
 
     /// Returns terms and their sentences in two columns.
     ///
-    /// - Parameters:
-    ///   - entries: the terms with their sentences.
-    ///   - besideAll: whether the second column begins after the longest term.
+    /// - Parameter besideAll: whether the second column begins after the longest term.
     private func entries(_ entries: [(term: String, sentence: String)], besideAll: Bool = false) -> [String] {
         let widths = entries.map { ColumnWidth.of(program.namedInHelp($0.term)) }
         let margin = max(28, besideAll ? (widths.max() ?? 0) + 4 : 0)

@@ -3,7 +3,6 @@ import Generator
 
 /// A parsed command line, checked as far as possible without reading files.
 struct Invocation: Equatable, Sendable {
-    /// What `config` does.
     enum ConfigAction: Equatable, Sendable {
         case list
         case get(String)
@@ -41,13 +40,11 @@ struct Invocation: Equatable, Sendable {
     var command: Command
 }
 
-/// The topic of `help`.
 enum HelpTopic: Equatable, Sendable {
     /// The most important commands.
     case overview
     /// All commands and options.
     case all
-    /// One command of the command line.
     case command(CommandName)
     /// A command of the walkthrough language, by its words.
     case language(String)
@@ -76,7 +73,6 @@ extension CommonOptions {
     }
 }
 
-/// The options of `run`.
 struct RunOptions: Equatable, Sendable {
     /// How time passes in the console.
     enum Clock: String, Sendable {
@@ -95,7 +91,6 @@ struct RunOptions: Equatable, Sendable {
     var parameters: [KeyValue] = []
 }
 
-/// The options of `check`.
 struct CheckOptions: Equatable, Sendable {
     /// Scripts and folders of scripts; empty for UITestScripts.
     var paths: [String] = []
@@ -113,11 +108,10 @@ struct ExploreOptions: Equatable, Sendable {
     var roots: [String] = []
     /// How long to explore, in wall time.
     var time: Duration?
-    /// How many runs.
     var runs: Int?
     var seed: UInt64?
     var jobs: Int?
-    /// How long a run may take, in real time; nil for the default.
+    /// The limit of a run, in real time; nil for the default.
     var timeout: Duration?
     /// The elements that are never touched, in the words of the walkthrough language.
     var avoided: [String] = []
@@ -126,7 +120,6 @@ struct ExploreOptions: Equatable, Sendable {
     var properties: [String] = []
     /// The folder for a script of each finding.
     var saved: String?
-    /// The file of the graph.
     var graph: String?
     var reports: [ReportTarget] = []
 
@@ -146,16 +139,13 @@ extension ExploreOptions {
     }
 }
 
-/// The kind of part that `new` writes.
 enum PartKind: String, CaseIterable, Sendable {
     case app, act, scene, worker, tab
     case signIn = "sign-in"
     case coordinator, double, walkthrough
 
-    /// The word with its operands.
     var usage: String { rawValue + operands.map { " " + $0 }.joined() }
 
-    /// The names of its operands.
     var operands: [String] {
         switch self {
         case .scene: ["ACT", "NAME"]
@@ -173,27 +163,24 @@ enum PartKind: String, CaseIterable, Sendable {
     ]
 }
 
-/// The options of `new`.
 struct NewOptions: Equatable, Sendable {
-    /// The kind of part to generate.
     var kind: PartKind
     var name: String
     /// The act that a scene belongs to.
     var act = ""
     /// Where an app's package finds Rehearsal; nil for the checkout that contains the program.
     var rehearsal: String?
-    /// Whether an app has a usual controller of UIKit instead of an act.
+    /// Whether an app has a plain controller of UIKit instead of an act.
     var isUIKit = false
     /// Whether an app has no scene yet.
     var isEmpty = false
     var scene = SceneOptions()
     var worker = WorkerOptions()
-    /// The script whose steps a walkthrough takes.
+    /// The script whose steps a walkthrough copies.
     var script: String?
     /// Whether it is only shown, and not written.
     var isDry = false
 
-    /// Makes the options of the words after the kind and the given options.
     init(_ kind: PartKind, _ words: [String], _ given: GivenOptions) {
         self.kind = kind
         name = words.last ?? ""
@@ -208,11 +195,9 @@ struct NewOptions: Equatable, Sendable {
     }
 }
 
-/// The options of `play`.
 struct PlayOptions: Equatable, Sendable {
     /// The script, which need not exist.
     var path: String
-    /// The lines that follow it.
     var lines: [String] = []
     var seed: UInt64?
     /// Parameters, in the order given; of two for a name the later wins.

@@ -17,7 +17,7 @@ struct InvocationBuilder {
         (self.command, self.given, self.operands, self.apps) = (command, given, operands, apps)
     }
 
-    /// Returns the invocation; nil, with `errors`, if the operands are not what the command takes.
+    /// Returns the invocation; nil, with `errors`, if the operands do not fit the command.
     mutating func build() -> Invocation? {
         let result: Invocation.Command? =
             switch command {
@@ -87,7 +87,6 @@ struct InvocationBuilder {
                 script: given.text(.script), parameters: given.pairs(.param)))
     }
 
-    /// Returns the operands, which are paths.
     private mutating func paths() -> [String] {
         if operands.contains("") { errors.append(.badLocation("")) }
         return operands

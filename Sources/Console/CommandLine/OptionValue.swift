@@ -96,7 +96,7 @@ extension OptionValue {
     }
 }
 
-/// A key path and its value, as `--set` and `--param` take them.
+/// A key path and its value, as `--set` and `--param` accept them.
 struct KeyValue: Equatable, Sendable {
     var key: String
     var value: String
@@ -117,7 +117,7 @@ struct KeyValue: Equatable, Sendable {
 
 /// The kind of an option's value: how it is parsed, what an error expects, and what a shell completes.
 enum ValueKind: Equatable, Sendable {
-    /// The option takes no value.
+    /// The option has no value.
     case none
     case file
     case folder

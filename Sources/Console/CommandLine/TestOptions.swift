@@ -11,9 +11,8 @@ struct TestOptions: Equatable, Sendable {
     // Which
     /// Empty for UITestScripts.
     var locations: [ScriptLocation] = []
-    /// A pattern that has been read once without an error.
+    /// Both patterns are valid.
     var filter: String?
-    /// A pattern that has been read once without an error.
     var skip: String?
     var tags: TagExpression?
     var lastFailed = false
@@ -45,7 +44,6 @@ struct TestOptions: Equatable, Sendable {
     var pauses = false
     var updates = false
     var audits = false
-    /// The disturbances; empty for none.
     var disturbances: [Disturbance] = []
 
     // Results
@@ -56,7 +54,6 @@ struct TestOptions: Equatable, Sendable {
     var verbosity = TerminalRecorder.Verbosity.normal
 }
 
-/// The order in which walkthroughs run.
 enum RunOrder: Equatable, Sendable {
     /// As given, folders by name.
     case given
@@ -101,7 +98,7 @@ struct Shard: Equatable, Sendable {
 }
 
 extension TestOptions {
-    /// Which choices schedules make.
+    /// The choices that schedules make; completions by default.
     var scheduleMode: ScheduleMode { mode ?? .completions }
 
     /// How often, and in which order of events, each walkthrough is performed if it is not under many schedules.
@@ -143,7 +140,6 @@ extension TestOptions {
     }
 }
 
-/// A report and its destination.
 struct ReportTarget: Equatable, Sendable {
     /// The report on the terminal, which is no ``ReportFormat``.
     static let terminal = ReportTarget("terminal")
@@ -153,7 +149,6 @@ struct ReportTarget: Equatable, Sendable {
     /// The file or folder, if the format has one.
     let path: String?
 
-    /// Makes a report of a known name.
     init(_ name: String, path: String? = nil) { (self.name, self.path) = (name, path) }
 
     /// Reads `terminal`, `junit=FILE` ….
@@ -164,7 +159,6 @@ struct ReportTarget: Equatable, Sendable {
         guard (placeholder != nil) == (path != nil), path?.isEmpty != true else { return nil }
     }
 
-    /// Its format; nil for `terminal`.
     var format: (any ReportFormat.Type)? { ReportFormats.named(name) }
 
     /// What follows `=`, if the report goes to a file or a folder.
@@ -179,7 +173,7 @@ struct ReportTarget: Equatable, Sendable {
     /// The word up to the path.
     private var stem: String { name + (placeholder == nil ? "" : "=") }
 
-    /// The reports that can be asked for, without paths.
+    /// All reports, without paths.
     private static var all: [ReportTarget] { [terminal] + ReportFormats.all.map { ReportTarget($0.name) } }
 
     /// The words that a shell completes.

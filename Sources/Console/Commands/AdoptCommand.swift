@@ -4,7 +4,6 @@ import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The options of `adopt`.
 struct AdoptOptions: Equatable, Sendable {
     /// Swift files and folders of them.
     var paths: [String] = []
@@ -16,13 +15,11 @@ struct AdoptOptions: Equatable, Sendable {
 
 /// Carries out `adopt`: rewrites UIKit sources for the stage and the phone, and lists what is left.
 struct AdoptCommand {
-    /// What the command line says.
     private let options: AdoptOptions
     private let context: CommandContext
 
     init(_ options: AdoptOptions, _ context: CommandContext) { (self.options, self.context) = (options, context) }
 
-    /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         var sources: [(path: String, bytes: [UInt8])] = []
         var messages: [String] = []
@@ -65,7 +62,7 @@ struct AdoptCommand {
         for line in UnifiedDiff(path: path, from: old, to: new).lines { context.print(SafeText.line(line)) }
     }
 
-    /// Returns the sources with the names of asset catalogues in the given folders, as far as they are not there yet.
+    /// Returns the missing or outdated sources with the names of asset catalogues in the given folders.
     private func assets() -> [(path: String, bytes: [UInt8])] {
         let files = options.paths.filter { context.folder.item(at: $0) == .folder }
             .flatMap { FolderWalk($0, endingIn: ".json", in: context.folder).files }
@@ -81,13 +78,12 @@ struct AdoptCommand {
         }.sorted { $0.path < $1.path }
     }
 
-    /// Returns the folder of a package's module that a file is in; outside of packages the files are of one module.
+    /// Returns the folder of a file's module; outside of packages, all files are of one module.
     private func module(of path: String) -> String {
         let folders = path.split(separator: "/")
         return folders.firstIndex(of: "Sources").map { folders.prefix($0 + 2).joined(separator: "/") } ?? ""
     }
 
-    /// Prints what is left, by cause.
     private func printRest(_ rest: [Remainder]) {
         for cause in Remainder.Cause.allCases {
             let found = rest.filter { $0.cause == cause }

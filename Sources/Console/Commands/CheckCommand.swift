@@ -5,7 +5,6 @@ import WalkthroughRunner
 
 /// Carries out `check`: finds the errors of all scripts and sources in one pass, and runs nothing.
 struct CheckCommand {
-    /// The scripts, the sources, and the values of parameters.
     private let options: CheckOptions
     private let context: CommandContext
 
@@ -13,7 +12,6 @@ struct CheckCommand {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         let sources = try SourcesCheck(options.sources, context)
         var scripts = ExitStatus.passed

@@ -6,16 +6,13 @@ import WalkthroughRunner
 
 /// Carries out `config`: shows values with their origins.
 struct ConfigCommand {
-    /// What is asked for: all values, or one of them.
     private let action: Invocation.ConfigAction
-    /// The folder with the file, and the stream to which values go.
     private let context: CommandContext
 
     init(_ action: Invocation.ConfigAction, _ context: CommandContext) {
         (self.action, self.context) = (action, context)
     }
 
-    /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         switch action {
         case .list: list(try Project(context).configuration.entries)
@@ -35,13 +32,12 @@ struct ConfigCommand {
         for line in table.lines(style: context.outputStyle) { context.print(line) }
     }
 
-    /// Returns a value for output, which hides secrets.
+    /// Returns a value for output, without secrets.
     static func text(of entry: ConfigurationEntry) -> String {
         if case .secretVariable = entry.origin { return "<secret>" }
         return entry.value.map { text(of: $0, at: entry.keyPath) } ?? (entry.isRequired ? "missing" : "-")
     }
 
-    /// Returns a value for output, which hides it if its key names a secret.
     private static func text(of value: ConfigurationValue, at keyPath: ConfigurationKeyPath) -> String {
         Secret.isMeant(by: keyPath) ? "<secret>" : value.text
     }

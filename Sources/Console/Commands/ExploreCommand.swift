@@ -8,10 +8,9 @@ import WalkthroughRunner
 
 /// Carries out `explore`: tries what no script does, and makes a script of each problem found.
 struct ExploreCommand {
-    /// The real time limit of a run; a run that takes longer is repeated with more time.
+    /// The real time limit of a run; a longer run is repeated with more time.
     private static let timeout = Duration.seconds(1)
 
-    /// What to explore, and for how long.
     private let options: ExploreOptions
     private let context: CommandContext
 
@@ -19,7 +18,6 @@ struct ExploreCommand {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         guard context.common.storage == nil else {
             throw CommandFailure("--storage does not go with explore: each run begins with empty storage; leave it out")
@@ -62,7 +60,7 @@ struct ExploreCommand {
         return explorer.findings.isEmpty ? .passed : .failed
     }
 
-    /// Draws how far it is over what was drawn before.
+    /// Draws the progress over what was drawn before.
     private func tellProgress(of explorer: Explorer) {
         guard context.outputStyle.isLive else { return }
         let runs = options.runs.map { "\(explorer.runCount) of \($0) runs" } ?? explorer.runCount.counted("run")
@@ -89,7 +87,7 @@ struct ExploreCommand {
         var limits = TestOptions().poolOptions([])
         if let jobs = options.jobs { limits.jobs = jobs }
         limits.timeout = options.timeout ?? Self.timeout
-        // The same crash may be met in many runs.
+        // The same crash may occur in many runs.
         limits.explainsCrashes = false
         let plan = SpawnedExploration(inputs, setup, context)
         let spawning = ProcessExplorationRunner.Spawning(

@@ -6,12 +6,10 @@ import WalkthroughRunner
 /// Carries out `help`: all commands, one of them, or one of the walkthrough language.
 struct HelpCommand {
     private let topic: HelpTopic
-    /// The stream to which the text goes, and whether it may have styles.
     private let context: CommandContext
 
     init(_ topic: HelpTopic, _ context: CommandContext) { (self.topic, self.context) = (topic, context) }
 
-    /// Runs it.
     func run() -> ExitStatus {
         let help = HelpText(style: context.outputStyle, program: context.process.program)
         switch topic {
@@ -33,7 +31,6 @@ enum CommandText {
     /// The column of the sentences; after a longer command, its sentence is in the next line.
     private static let margin = 36
 
-    /// Returns the heading of a table of the language.
     static func title(of section: CommandReference.Section) -> String {
         switch section {
         case .header: "Header, before the first step of a script"

@@ -9,12 +9,10 @@ import WalkthroughRunner
 
 /// Carries out `apps`, `workers` and `commands`, which print lists.
 struct ListCommands {
-    /// The apps that are listed, and the stream to which the tables go.
     private let context: CommandContext
 
     init(_ context: CommandContext) { self.context = context }
 
-    /// Lists the apps.
     func apps() throws(CommandFailure) -> ExitStatus {
         let rows = try runnable().map { app in
             [app.name, SafeText.fragment(app.screens.joined(separator: " ")), SafeText.fragment(app.summary)]
@@ -81,14 +79,11 @@ struct ListCommands {
     }
 }
 
-/// Rows in columns that are as wide as their texts, up to a limit.
-///
-/// A text beyond the limit makes only its own row longer.
+/// Rows in columns that are as wide as their texts, up to a limit; a longer text makes only its own row longer.
 struct TextTable {
     /// The maximum width to which the texts of a column are padded.
     private static let widest = 120
 
-    /// The headings of the columns.
     let heading: [String]
     /// The cells, safe to print.
     let rows: [[String]]
@@ -108,7 +103,7 @@ struct TextTable {
 
 /// Sentences laid out for a terminal of 80 columns, broken between words only.
 enum TextLayout {
-    /// The columns of a terminal at its usual width.
+    /// The default width of a terminal, in columns.
     static let width = 80
 
     /// Breaks a text into lines with an indentation; a word that is wider than a line gets a separate line.

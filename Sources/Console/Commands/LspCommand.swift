@@ -12,14 +12,13 @@ struct LspCommand {
 
     init(_ context: CommandContext) { self.context = context }
 
-    /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         var session = ServerSession(try workspace())
         var reader = MessageReader()
         var scriptRun: ScriptRun?
         while true {
             let inputs = [context.process.input] + (scriptRun.map { [$0.output] } ?? [])
-            // If nothing has come, the editor is answered with what is new.
+            // If no message waits, the editor gets the new diagnostics.
             let isQuiet = Descriptor.wait(for: inputs, within: .zero).isEmpty
             if isQuiet, let status = carryOut(session.idle(), &scriptRun) { return status }
             for index in Descriptor.wait(for: inputs, within: nil) {
@@ -98,7 +97,6 @@ extension Project {
 
 /// A script that runs in a process of its own while the editor is served.
 private final class ScriptRun {
-    /// The script's path.
     let path: String
     /// What the process prints.
     var output: Descriptor { Descriptor(pipe.fileHandleForReading.fileDescriptor) }
@@ -106,7 +104,6 @@ private final class ScriptRun {
     private let process = Process()
     /// The end of the process's streams; strong, it is open until all was read.
     private let pipe = Pipe()
-    /// What was read so far.
     private var bytes: [UInt8] = []
 
     init?(_ path: String, _ context: CommandContext) {
@@ -120,7 +117,7 @@ private final class ScriptRun {
         guard (try? process.run()) != nil else { return nil }
     }
 
-    /// Reads what there is; returns the whole output once the process has ended.
+    /// Reads the available output; returns all of it after the process has ended.
     func takeOutput() -> (path: String, output: String, passed: Bool)? {
         if let count = output.receive(onto: &bytes), count > 0 { return nil }
         process.waitUntilExit()

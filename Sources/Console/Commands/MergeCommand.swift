@@ -14,7 +14,6 @@ struct MergeCommand {
         (self.paths, targets, self.context) = (paths, reports, context)
     }
 
-    /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         let journals = paths.map(journal)
         try OutputPaths(targets).check(

@@ -6,7 +6,6 @@ import WalkthroughRunner
 
 /// Performs `new`: reads the package, plans the part, and writes what does not exist yet.
 struct NewCommand {
-    /// The options, which describe the part.
     private let options: NewOptions
     private let context: CommandContext
 
@@ -28,7 +27,7 @@ struct NewCommand {
         return .passed
     }
 
-    // MARK: - What is asked
+    // MARK: - The request
 
     private func request() throws(CommandFailure) -> PartRequest {
         switch options.kind {
@@ -97,7 +96,7 @@ struct NewCommand {
         }
     }
 
-    /// Throws which files of a plan would be overwritten.
+    /// Throws if a plan would overwrite files, with their names.
     private func refuseOverwriting(_ plan: PartPlan) throws(CommandFailure) {
         let present = plan.files.map(\.path).filter(context.folder.exists)
         guard present.isEmpty else {
@@ -123,7 +122,6 @@ struct NewCommand {
         for edit in plan.edits { context.print("changed  " + SafeText.fragment(edit.path)) }
     }
 
-    /// Prints what would be written.
     private func show(_ plan: PartPlan) {
         for file in plan.files {
             context.print("would make \(SafeText.fragment(file.path)):")
@@ -145,13 +143,10 @@ struct NewCommand {
 
 /// The commands to suggest after a part was written.
 struct NextCommands {
-    /// The options, which describe the part.
     private let options: NewOptions
-    /// The files and lines that were written.
     private let plan: PartPlan
     /// The package before the change.
     private let outline: PackageOutline
-    /// The name of this program.
     private let context: CommandContext
 
     init(_ options: NewOptions, _ plan: PartPlan, _ outline: PackageOutline, _ context: CommandContext) {
@@ -177,11 +172,9 @@ struct NextCommands {
     }
 }
 
-/// The place where a new app's package finds Rehearsal.
+/// Finds the package Rehearsal for a new app.
 struct RehearsalPlace {
-    /// The options of the command line.
     private let options: NewOptions
-    /// The folder in which the command runs, and the program's own path.
     private let context: CommandContext
 
     init(_ options: NewOptions, _ context: CommandContext) {

@@ -10,7 +10,6 @@ import WalkthroughRunner
 ///
 /// The script is the session: it is performed from the start each time, and nothing keeps running in between.
 struct PlayCommand {
-    /// The script and the lines.
     private let options: PlayOptions
     private let context: CommandContext
 
@@ -59,12 +58,12 @@ struct PlayCommand {
         return .passed
     }
 
-    /// How long completion may take, in real time; Tab waits for it.
+    /// The limit of a completion, in seconds of real time, since Tab waits for it.
     private static let mostCompletionTime = 3
 
     /// Prints the lines that act on the screen at the end of the script, for completion in a shell.
     ///
-    /// Tab must have no effects and must not wait: all workers are offline, and a run that takes long is given up.
+    /// Tab must have no effects and must not wait: all workers are offline, and a long run is given up.
     func printLines() throws(CommandFailure) -> ExitStatus {
         if context.process.handlesSignals {
             DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.mostCompletionTime)) {
@@ -164,7 +163,6 @@ struct PlayCommand {
 
 /// The script that is played, which may not exist yet.
 struct PlayedFile {
-    /// The script's path.
     private let path: String
     private let folder: WorkingFolder
 
@@ -178,13 +176,13 @@ struct PlayedFile {
 
     /// Waits until no other `play` performs a script of the same folder; nil if the file system has no locks.
     ///
-    /// Without it, of two that append at the same time one would lose its lines. The folder is locked, since the script
-    /// is replaced as a whole and may not exist yet.
+    /// Without the lock, one of two that append at the same time would lose its lines. The folder is locked, since the
+    /// script is replaced as a whole and may not exist yet.
     func takeTurn(_ context: CommandContext) throws(CommandFailure) -> FileLock? {
         try folder.refuseFolder(path)
         let target = folder.resolved(path) ?? folder.systemPath(path)
         let parent = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
-        // Its lock is taken already.
+        // This process has the lock of that folder already.
         if let storage = context.common.storage, folder.resolved(storage) == folder.resolved(parent) { return nil }
         switch FileLock.take(folder: parent) {
         case .taken(let lock): return lock
@@ -227,7 +225,6 @@ struct PlayedFile {
 final class LinePrinter: LineReader {
     /// Whether output is withheld.
     var isQuiet = false
-    /// The withheld output.
     private var withheld: [String] = []
     /// Receives the text; strong, it outlives the printer.
     private let output: StreamWriter
@@ -238,7 +235,6 @@ final class LinePrinter: LineReader {
 
     func printAbove(_ text: String) { if isQuiet { withheld.append(text) } else { output.writeLine(text) } }
 
-    /// Prints the withheld output.
     func printWithheld() {
         for text in withheld { output.writeLine(text) }
         withheld = []

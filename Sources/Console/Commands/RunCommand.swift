@@ -6,9 +6,7 @@ import WalkthroughRunner
 
 /// Carries out `run`: opens the console on an app until its input ends.
 struct RunCommand {
-    /// The app or script to open, with the clock and the seed.
     private let options: RunOptions
-    /// The apps, the folder of the project, and the streams.
     private let context: CommandContext
 
     init(_ options: RunOptions, _ context: CommandContext) {
@@ -40,13 +38,7 @@ struct RunCommand {
 }
 
 extension RunSetup {
-    /// Makes the start of a console's run on an app.
-    ///
-    /// - Parameters:
-    ///   - name: the app; nil for the default app.
-    ///   - seed: the number from which all randomness derives; nil for the default.
-    ///   - project: the apps and the configuration.
-    ///   - context: the folder that `--storage` is relative to.
+    /// Makes the start of a console's run on an app, or else on the default app; throws if there is none.
     init(app name: String?, seed: UInt64?, _ project: Project, _ context: CommandContext) throws(CommandFailure) {
         guard let name = name ?? project.defaultApp, let app = project.app(name) else {
             let known = project.apps.map(\.name).joined(separator: ", ")

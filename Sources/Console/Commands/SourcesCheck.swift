@@ -9,9 +9,7 @@ struct SourcesCheck {
     private let files: SwiftFiles
     private let context: CommandContext
 
-    /// Finds the files.
-    ///
-    /// - Throws: every path without a Swift file.
+    /// Finds the files; throws every path without a Swift file.
     init(_ roots: [String], _ context: CommandContext) throws(CommandFailure) {
         files = try SwiftFiles(roots, in: context.folder)
         self.context = context
@@ -55,7 +53,6 @@ struct SourcesCheck {
 
 /// The Swift files of folders on the command line.
 struct SwiftFiles {
-    /// The ending of the names of Swift files.
     private static let suffix = ".swift"
 
     /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.

@@ -6,7 +6,6 @@ import Studio
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The options of `studio`.
 struct StudioOptions: Equatable, Sendable {
     /// An app or a script; nil for the default app.
     var subject: String?
@@ -18,7 +17,6 @@ struct StudioOptions: Equatable, Sendable {
 
 /// Carries out `studio`: serves a page that plays and records walkthroughs.
 struct StudioCommand {
-    /// What the command line says.
     private let options: StudioOptions
     private let context: CommandContext
 
@@ -43,7 +41,7 @@ struct StudioCommand {
         context.print("Open " + server.address)
         context.remark("Only who has this address gets in. Ctrl+C ends it.")
         context.output.flush()
-        // The next process is started when an answer has gone out, so that none waits for it.
+        // The next process starts after an answer was sent, so that no answer waits for it.
         let isEnded = {
             if spare == nil { spare = StudioChild(context) }
             return interruption.isRequested
@@ -83,7 +81,6 @@ struct StudioCommand {
         return .interrupted
     }
 
-    /// A script with its path.
     private struct ScriptFile: Codable {
         var path: String?
         var text: String
@@ -91,7 +88,6 @@ struct StudioCommand {
         var apps: [AppFlags]?
     }
 
-    /// An app with the names of its flags.
     private struct AppFlags: Codable {
         var name: String
         var flags: [String] = []

@@ -7,9 +7,7 @@ import WalkthroughRunner
 
 /// Carries out `test`: finds scripts, checks all of them, chooses walkthroughs, runs them, and reports the results.
 struct TestCommand {
-    /// The options: the scripts, the choice, the way to run and the reports.
     private var options: TestOptions
-    /// The apps, the folder that locations are relative to, and the streams.
     private let context: CommandContext
 
     /// The changed files: only walkthroughs that use one of them run; nil to run all.
@@ -21,7 +19,7 @@ struct TestCommand {
 
     /// Runs the walkthroughs.
     ///
-    /// - Parameter note: called with the paths of all scripts once all of them are without errors.
+    /// - Parameter note: called with the paths of all scripts if none of them has errors.
     consuming func run(noting note: ((Set<String>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.process.environment)
         options = try bazel.completing(options)
@@ -195,9 +193,7 @@ struct TestCommand {
 
 /// Writes the pictures that a run with `--update` found changed, and prints the names of their files.
 struct UpdatedPictures {
-    /// The changed pictures.
     let updates: PictureUpdates
-    /// The folder of the scripts, and the stream of messages.
     let context: CommandContext
 
     /// Writes them, each file as a whole; returns whether each file could be written.

@@ -12,9 +12,7 @@ struct TraceDiffCommand {
         (paths, self.context) = ([first, second], context)
     }
 
-    /// Runs it.
-    ///
-    /// - Throws: if a file cannot be read or is no trace file.
+    /// Runs it; throws if a file cannot be read or is no trace file.
     func run() throws(CommandFailure) -> ExitStatus {
         let (first, second) = (try context.folder.needed(paths[0]), try context.folder.needed(paths[1]))
         do throws(TraceFileError) {

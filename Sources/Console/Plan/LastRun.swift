@@ -5,7 +5,6 @@ import WalkthroughRunner
 
 /// The last result of each walkthrough, from the last run or an earlier one.
 struct LastRun: Equatable {
-    /// The last result of a walkthrough.
     struct Record: Equatable {
         /// Whether it failed, in at least one of its repetitions.
         var hasFailed: Bool
@@ -15,7 +14,6 @@ struct LastRun: Equatable {
 
     /// What identifies a walkthrough in a later run; a row by its values, since lines may have moved.
     struct Key: Hashable {
-        /// The script's path.
         let path: String
         /// The values of the examples row; empty if there is none.
         let row: String
@@ -25,7 +23,6 @@ struct LastRun: Equatable {
         init(_ identity: WalkthroughIdentity) { self.init(path: identity.path, row: identity.rowName ?? "") }
     }
 
-    /// The results, by walkthrough.
     var records: [Key: Record] = [:]
 
     /// Whether no run is known.
@@ -35,11 +32,7 @@ struct LastRun: Equatable {
 
     /// Adds a result; a walkthrough may have several, one for each repetition.
     ///
-    /// - Parameters:
-    ///   - identity: the walkthrough.
-    ///   - hasFailed: whether it failed.
-    ///   - time: its wall time.
-    ///   - runs: how often it was run in that time.
+    /// - Parameter runs: how often it was run in that time.
     mutating func add(_ identity: WalkthroughIdentity, hasFailed: Bool, time: Duration, runs: Int) {
         let key = Key(identity)
         let nanoseconds = Int(max(time, .zero).wholeNanoseconds) / max(runs, 1)
@@ -77,7 +70,6 @@ struct LastRunFile {
     private let folder: WorkingFolder
     private let path: String
 
-    /// Makes the file of a working folder, or of another folder.
     init(in folder: WorkingFolder, under parent: String? = nil) {
         self.folder = folder
         path = (parent.map { $0 + "/" } ?? "") + Self.folderName
@@ -86,7 +78,7 @@ struct LastRunFile {
     /// The file's path, as messages show it.
     var filePath: String { path + "/last-run.txt" }
 
-    /// Reads the file; nil if there is none or, with a message, if it is malformed.
+    /// Reads the file; nil if it does not exist or, with a message, if it is malformed.
     func read(complaining complain: (String) -> Void) -> LastRun? {
         do throws(ScriptReadError) {
             let text = String(decoding: try folder.read(filePath), as: UTF8.self)
@@ -122,7 +114,6 @@ extension LastRun {
     /// The beginning of the first line of the file, with the version of the format.
     static let heading = "rehearse last run 2"
 
-    /// The file's text.
     var text: String { Self.heading + "\n" + lines }
 
     /// The records, a line each: outcome, nanoseconds, path and row, with tabs between them.
@@ -133,9 +124,7 @@ extension LastRun {
         }.joined()
     }
 
-    /// Reads the file's text; nil if it is not what this version writes.
-    ///
-    /// Malformed lines are left out.
+    /// Reads the file's text, without malformed lines; nil if it is not what this version writes.
     init?(_ text: String) {
         let lines = text.split(separator: "\n")
         guard let first = lines.first, first.hasPrefix(Self.heading) else { return nil }

@@ -5,12 +5,10 @@ import WalkthroughRunner
 
 /// The walkthroughs to run, in order.
 struct TestPlan {
-    /// The chosen walkthroughs, in the order in which they run.
     private(set) var walkthroughs: [Walkthrough]
 
     init(_ walkthroughs: [Walkthrough]) { self.walkthroughs = walkthroughs }
 
-    /// Keeps only those that failed in their last run.
     mutating func keepFailed(of lastRun: LastRun) {
         walkthroughs.removeAll { lastRun[$0]?.hasFailed != true }
     }
@@ -44,9 +42,8 @@ struct TestPlan {
     }
 }
 
-/// A walkthrough in its place in a run's plan.
+/// A walkthrough at its position in a run's plan.
 struct PlanItem {
-    /// What runs.
     let walkthrough: Walkthrough
     /// Its identity in reports, with the number of the repetition if each is run more than once.
     let identity: WalkthroughIdentity
@@ -88,9 +85,7 @@ extension Walkthrough {
 struct WalkthroughChoice {
     /// A pattern that the names of chosen walkthroughs match; nil for all.
     private let filter: Regex<AnyRegexOutput>?
-    /// A pattern that leaves out the walkthroughs whose names match.
     private let skip: Regex<AnyRegexOutput>?
-    /// An expression that the tags of chosen walkthroughs satisfy; nil for all.
     private let tags: TagExpression?
 
     init(_ options: TestOptions) throws(CommandFailure) {

@@ -9,9 +9,7 @@ import WalkthroughRunner
 /// The apps, the common options and the streams, which every command uses.
 struct CommandContext {
     let apps: [any StageApp.Type]
-    /// The process: its streams, folder and environment.
     let process: ProcessContext
-    /// The options of every command.
     let common: CommonOptions
     /// The stream of results, stdout; strong, it belongs to the program's run.
     let output: StreamWriter
@@ -59,13 +57,10 @@ struct CommandContext {
     /// The command that runs the program, safe to print.
     var command: String { SafeText.fragment(process.program.command) }
 
-    /// The apps' names, in the order given.
     var appNames: [String] { apps.map { $0.name } }
 
-    /// The style of the stream of results.
     var outputStyle: TerminalStyle { style(of: process.output) }
 
-    /// The style of the stream of messages.
     var errorStyle: TerminalStyle { style(of: process.errors) }
 
     private func style(of stream: Descriptor) -> TerminalStyle {
@@ -83,10 +78,8 @@ struct CommandContext {
     /// Prints a line on stderr.
     func remark(_ text: String) { errors.writeLine(SafeText.line(text)) }
 
-    /// Prints a note on stderr.
     func note(_ text: String) { remark("\(program): note: \(text)") }
 
-    /// Prints on stderr why a command failed.
     func complain(_ failure: CommandFailure) {
         let heading = errorStyle.paint("error:", .bold, .red)
         for message in failure.messages {
@@ -95,10 +88,8 @@ struct CommandContext {
         }
     }
 
-    /// How many diagnostics are shown at a time.
     private static let mostDiagnostics = 500
 
-    /// Prints the errors and warnings of scripts on stderr.
     func show(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics.prefix(Self.mostDiagnostics) {
             errors.write(DiagnosticText(named(diagnostic), style: errorStyle).text)
@@ -168,12 +159,10 @@ struct CommandFailure: Error, Equatable {
         self.init(messages: [message], status: status)
     }
 
-    /// Returns the failure with something added to each message.
     func adding(_ text: String) -> CommandFailure {
         CommandFailure(messages: messages.map { $0 + text }, status: status)
     }
 
-    /// Makes the failure of errors of the configuration.
     init(_ errors: ConfigurationErrors) { self.init(messages: errors.messages) }
 }
 
@@ -199,7 +188,6 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case nothingMatched = 4
     case interrupted = 130
 
-    /// Its description in the help.
     var sentence: String {
         switch self {
         case .passed: "all passed"
@@ -215,7 +203,6 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 
 /// The lock of a folder, which one process has at a time; the system releases it when the process ends.
 struct FileLock {
-    /// The result of an attempt to lock.
     enum Attempt {
         /// This process has the lock until it is released.
         case taken(FileLock)
@@ -251,6 +238,5 @@ struct FileLock {
         return FileLock(descriptor: descriptor)
     }
 
-    /// Releases the lock.
     func end() { close(descriptor) }
 }

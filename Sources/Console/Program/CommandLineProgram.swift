@@ -10,15 +10,12 @@ import WalkthroughRunner
 /// The program `rehearse` with its apps: reads the command line and has its command carried out.
 package struct CommandLineProgram {
     let apps: [any StageApp.Type]
-    /// The process: its streams, folder and environment.
     let process: ProcessContext
 
     /// How many descriptors the program needs besides the standard streams; Foundation traps without them.
     private static let leastDescriptors = 3
 
     /// Runs the program and ends the process with its exit status.
-    ///
-    /// - Parameter apps: the apps' types.
     package static func main(apps: [any StageApp.Type]) -> Never {
         ProcessSetup.openStandardStreams()
         ProcessSetup.useUniversalTime()
@@ -32,7 +29,6 @@ package struct CommandLineProgram {
         exit(CommandLineProgram(apps: apps, process: ProcessContext.current()).run().rawValue)
     }
 
-    /// Runs the program.
     func run() -> ExitStatus {
         let output = StreamWriter(process.output)
         let errors = StreamWriter(process.errors, flushesLines: true)

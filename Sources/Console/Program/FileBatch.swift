@@ -7,11 +7,8 @@ import Foundation
 /// written or renamed, everything is undone. A process that is killed leaves hidden files, which the next attempt
 /// removes, or some of the files, the changed ones first.
 struct FileBatch {
-    /// A file to write.
     struct Item {
-        /// The path, relative to the folder.
         let path: String
-        /// The new content.
         let bytes: [UInt8]
         /// Whether the file must not exist yet.
         let isNew: Bool
@@ -29,9 +26,7 @@ struct FileBatch {
         self.folder = folder
     }
 
-    /// Writes all files.
-    ///
-    /// - Throws: why one cannot be written; then none is.
+    /// Writes all files; if one cannot be written, throws why and writes none.
     func write() throws(CommandFailure) {
         let obstacles = items.compactMap { item in
             folder.wayOut(item.path).map { "\(item.path) cannot be written: \($0)" }

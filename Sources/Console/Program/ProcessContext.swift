@@ -9,17 +9,14 @@ import WalkthroughRunner
 
 /// The streams, the folder, the environment and the clock of a process; a test has its own.
 struct ProcessContext {
-    /// The name of the program.
     var program = ProgramName.standard
     /// The words of the command line, without the program's name.
     var arguments: [String]
-    /// The environment's variables.
     var environment: [String: String]
     /// The folder that relative paths start from.
     var folder = WorkingFolder()
     /// The input: a terminal, a pipe or a file.
     var input: Descriptor
-    /// The output for results.
     var output: Descriptor
     /// The output for messages.
     var errors: Descriptor
@@ -42,7 +39,6 @@ struct ProcessContext {
     /// Whether to spawn runner processes even if this process could be copied; for tests.
     var spawnsProcesses: Bool { environment["REHEARSE_RUNNERS"] == "spawned" }
 
-    /// Returns the context of this process.
     static func current() -> ProcessContext {
         let start = ContinuousClock.now
         return ProcessContext(
@@ -70,12 +66,7 @@ enum SourceCommit {
         "GITHUB_SHA", "CI_COMMIT_SHA", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "BITRISE_GIT_COMMIT", "GIT_COMMIT",
     ]
 
-    /// Returns the first 12 digits of the commit, from CI's variable or else from the repository.
-    ///
-    /// - Parameters:
-    ///   - environment: the environment variables.
-    ///   - folder: the folder from which to search upwards for a repository.
-    /// - Returns: nil if there is neither.
+    /// Returns the first 12 digits of the commit, from a variable of CI or a repository in or above a folder; else nil.
     static func read(environment: [String: String], folder: URL) -> String? {
         for name in variables {
             if let commit = shortened(environment[name]) { return commit }
@@ -128,16 +119,16 @@ enum SourceCommit {
     }
 }
 
-/// Handles Ctrl-C: the first time, the run is asked to end with its results; the second time, the process ends at once.
+/// Handles Ctrl-C: the first time, the run should end with its results; the second time, the process ends at once.
 ///
 /// A command keeps it while it runs. If the program was started to ignore Ctrl-C, it has no effect.
 final class Interruption {
-    /// How often Ctrl-C came; shared with the thread that takes the signal.
+    /// How often Ctrl-C came; shared with the thread that receives the signal.
     private final class Count: Sendable {
         let value = Atomic<Int>(0)
     }
 
-    /// How often Ctrl-C came; strong, the thread that takes the signal holds it too.
+    /// How often Ctrl-C came; strong, the thread that receives the signal holds it too.
     private let count = Count()
     /// Receives the signal on its own thread; strong, it ends with this object.
     private var source: (any DispatchSourceSignal)?
@@ -163,6 +154,6 @@ final class Interruption {
         found.restore()
     }
 
-    /// Whether the run was asked to end.
+    /// Whether the run should end.
     var isRequested: Bool { count.value.load(ordering: .relaxed) > 0 }
 }

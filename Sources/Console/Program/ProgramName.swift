@@ -4,7 +4,6 @@ import Basics
 ///
 /// All texts name `rehearse`; this type replaces it by the name with which the program was started.
 struct ProgramName: Equatable, Sendable {
-    /// The name in the texts.
     static let standard = ProgramName("rehearse")
     /// The words that follow the name in a suggested command.
     private static let commands = CommandTable.commands.map(\.name.rawValue)
@@ -36,17 +35,16 @@ struct ProgramName: Equatable, Sendable {
         }
     }
 
-    /// Returns the part after the last slash.
     private static func lastPart(of path: String) -> String {
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
-    /// Returns a text with this name in place of each `rehearse`, except in `.rehearse` and `rehearse:allow`.
+    /// Returns a text with this name instead of each `rehearse`, except in `.rehearse` and `rehearse:allow`.
     func named(_ text: String) -> String {
         replaced(in: text) { before, after in before == "." || after.hasPrefix(":allow") ? nil : self.text }
     }
 
-    /// Returns a help text with the program's name in sentences, and its command where one is suggested.
+    /// Returns a help text with the program's name in sentences, and its command in suggested commands.
     func namedInHelp(_ text: String) -> String {
         replaced(in: text) { before, after in
             if before == "." || after.hasPrefix(":allow") { return nil }
@@ -55,7 +53,7 @@ struct ProgramName: Equatable, Sendable {
         }
     }
 
-    /// Returns a message with the program's command in place of `rehearse` in suggested commands.
+    /// Returns a message with the program's command instead of `rehearse` in suggested commands.
     func namedInCommands(_ message: String) -> String {
         replaced(in: message) { before, after in
             guard before.map({ $0 == "`" || $0 == "'" || $0.isWhitespace }) ?? true else { return nil }
@@ -84,7 +82,6 @@ struct ProgramName: Equatable, Sendable {
     }
 }
 
-/// The version of this release.
 enum ReleaseVersion {
     static let number = "0.1.0"
     static let text = "rehearse \(number)"

@@ -35,10 +35,8 @@ struct Project {
     /// The default app: that of the configuration, or else the only app.
     var defaultApp: String? { engine.app ?? (apps.count == 1 ? apps[0].name : nil) }
 
-    /// Returns the properties of an app that must always hold.
     func properties(of app: String) -> [Property] { properties.filter { $0.app == app }.flatMap(\.properties) }
 
-    /// Returns the app of a name.
     func app(_ name: String) -> RunnableApp? { apps.first { $0.name == name } }
 
     /// Erases the types of the apps.
@@ -141,9 +139,7 @@ extension LoadResult {
 extension Project {
     /// Checks, before any walkthrough runs, that their apps can be launched with the configurations of their headers.
     ///
-    /// - Parameters:
-    ///   - walkthroughs: the walkthroughs that will run.
-    ///   - choosesOrder: whether schedules choose when replies arrive, which is impossible with a live server.
+    /// - Parameter choosesOrder: whether schedules choose when replies arrive, which is impossible with a live server.
     /// - Throws: all errors: missing keys, live workers without a server, and live workers under schedules.
     func checkLaunches(of walkthroughs: [Walkthrough], choosesOrder: Bool) throws(CommandFailure) {
         var live: [String] = []

@@ -6,7 +6,6 @@ import WalkthroughRunner
 struct ScriptFiles {
     /// The folder of scripts if no path is given.
     static let defaultFolder = "UITestScripts"
-    /// The ending of the names of scripts.
     private static let suffix = ".walk"
 
     /// The scripts' paths, each once: in the order of the command line, those of a folder by name.
@@ -17,7 +16,6 @@ struct ScriptFiles {
     private(set) var lines: [String: [Int]] = [:]
     private var whole: Set<String> = []
 
-    /// Returns whether a path has the extension of a script.
     static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
     /// Finds the scripts; without locations, everything under `UITestScripts`.
@@ -74,7 +72,7 @@ struct ScriptFiles {
 
     private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
         let path = folder.place(of: location.path)
-        // Looks in the dictionaries, which is faster than searching the list.
+        // The dictionaries are faster to search than the list.
         if !whole.contains(path), lines[path] == nil { paths.append(path) }
         if let line = location.line, !whole.contains(path) {
             lines[path, default: []].append(line)

@@ -15,7 +15,6 @@ struct WorkingFolder: Equatable, Sendable {
     /// The folder's path; nil for the process's own.
     var root: String?
 
-    /// The path of the folder itself, for the system.
     var systemRoot: String { root ?? FileManager.default.currentDirectoryPath }
 
     // MARK: - Paths
@@ -100,7 +99,7 @@ struct WorkingFolder: Equatable, Sendable {
     /// The largest source file that is read, in bytes.
     private static let largestSource = 2 << 20
 
-    /// Returns the bytes of a Swift source, whose size is limited, since what is done with it takes long if it is huge.
+    /// Returns the bytes of a Swift source; its size is limited, since a huge one needs too much time.
     func readSource(_ path: String) throws(ScriptReadError) -> [UInt8] {
         var status = stat()
         if stat(systemPath(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > Self.largestSource
@@ -111,7 +110,6 @@ struct WorkingFolder: Equatable, Sendable {
         return try read(path)
     }
 
-    /// Returns a file's bytes.
     func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
         var status = stat()
         guard stat(systemPath(path), &status) == 0 else {
@@ -134,7 +132,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns the bytes of a file without which a command cannot go on.
+    /// Returns the bytes of a file that a command needs.
     func needed(_ path: String) throws(CommandFailure) -> [UInt8] {
         do throws(ScriptReadError) {
             return try read(path)
@@ -206,7 +204,7 @@ struct WorkingFolder: Equatable, Sendable {
     }
 }
 
-/// Finds the files under a folder whose names end in the same way.
+/// Finds the files under a folder whose names have an ending.
 struct FolderWalk {
     /// The files' paths, those of a folder sorted by name; names that begin with a dot are left out.
     ///
@@ -220,7 +218,6 @@ struct FolderWalk {
     /// The resolved paths of the folders so far, so that a link back to one of them is not followed.
     private var visited: Set<String> = []
 
-    /// Finds the files under a folder.
     init(_ path: String, endingIn suffix: String, in folder: WorkingFolder) {
         (self.suffix, self.folder) = (suffix, folder)
         look(in: path)

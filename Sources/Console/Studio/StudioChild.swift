@@ -10,13 +10,12 @@ import WalkthroughRunner
 
 /// A process that performs a script, so that a crash of the app costs a view and not the page.
 ///
-/// It is started before it is needed: then an answer does not wait for the start of a program. It goes on with the run
-/// as long as requests only add lines. Anything else needs another process, in which the app keeps nothing from before.
+/// It is started before it is needed, so that no answer waits for its start. It continues the run as long as requests
+/// only add lines. Anything else needs another process, so that the app keeps nothing from before.
 final class StudioChild {
-    /// The most seconds that a script may take.
+    /// The limit of a script, in seconds.
     private static let patience = 20
 
-    /// The folder that paths are relative to.
     private let context: CommandContext
     /// The process; strong, it ends with this object.
     private let process = Process()
@@ -43,7 +42,7 @@ final class StudioChild {
 
     /// Lets the process perform a script, and returns the view as JSON; if it crashes, its line has the failure.
     ///
-    /// - Returns: nil if the script does not go on from where the process is, or the process has ended before.
+    /// - Returns: nil if the script does not continue the process's run, or if the process has ended.
     func perform(_ request: StudioRequest) -> Data? {
         let encoder = JSONEncoder()
         guard !hasEnded, let json = try? encoder.encode(request) else { return nil }
@@ -63,7 +62,7 @@ final class StudioChild {
             if answer.count == 1 { return nil }
         }
         hasEnded = true
-        // Foundation looks only every 50 ms whether a process has ended.
+        // Foundation checks only every 50 ms whether a process has ended.
         process.waitUntilExit()
         let lines = answer.split(separator: UInt8(ascii: "\n"))
         var view = StudioView()
@@ -74,7 +73,7 @@ final class StudioChild {
         return try? encoder.encode(view)
     }
 
-    /// Returns the text about a process that has ended in a line, as `test` prints it.
+    /// Returns the text, as `test` prints it, about a process that has ended during a line.
     private func text(of request: StudioRequest, at line: Int, stepsBefore: Int, _ printed: String) -> String {
         let path = context.folder.place(of: request.path ?? StudioPerformer.unsavedPath)
         // A line that types may have a secret.
@@ -86,7 +85,7 @@ final class StudioChild {
             at: SourceLocation(file: path, line: line, column: 1), source: source.map(String.init),
             stepsBefore: stepsBefore)
         let reason = AppOutput.crashReason(in: printed.split(separator: "\n").map(String.init))
-        // With a reason it has crashed, and the runtime was not ready with the stack.
+        // With a reason, it has crashed, and was killed before the runtime had printed the stack.
         if isSignal, process.terminationStatus == SIGKILL, reason == nil {
             breakdown.message = "it did not end within the \(Self.patience) s of the studio, or memory ran out"
         }

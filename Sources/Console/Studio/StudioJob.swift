@@ -11,12 +11,10 @@ final class PrintedText: Sendable {
     /// How many bytes are kept.
     private static let limit = 1 << 20
 
-    /// The last bytes.
     private let data = Mutex(Data())
-    /// What reads; entered until the end; strong, made here.
+    /// Entered while the pipe is read; strong, made here.
     private let reading = DispatchGroup()
 
-    /// Reads to the end.
     init(_ pipe: Pipe) {
         let handle = pipe.fileHandleForReading
         DispatchQueue.global().async(group: reading) { [self] in
@@ -28,7 +26,6 @@ final class PrintedText: Sendable {
         }
     }
 
-    /// What was printed.
     var text: String { String(decoding: data.withLock { $0 }, as: UTF8.self) }
 
     /// Whether nothing will follow.
@@ -41,20 +38,17 @@ final class PrintedText: Sendable {
     }
 }
 
-/// A sweep or an exploration of the script as it stands, which goes on while the page is used.
+/// A sweep or an exploration of the current script, which runs while the page is used.
 final class StudioJob {
-    /// What the page asks for.
     struct Request: Codable {
         /// The path of the script; nil if it is not saved.
         var path: String?
         var script: String
-        /// The script's app.
         var app: String
         /// What is run: `orders` or `explore`.
         var kind: String
     }
 
-    /// How far it is.
     struct Progress: Codable {
         var output: String
         var isRunning: Bool
@@ -62,11 +56,9 @@ final class StudioJob {
         var order: Order?
     }
 
-    /// An order of events that fails.
     struct Order: Codable {
-        /// Its number.
         var number: UInt64
-        /// The fewest differences from the usual order that fail, in words.
+        /// The fewest differences from the default order that fail, in words.
         var texts: [String]
         /// The same, for requests of views.
         var replay: String?
@@ -76,13 +68,12 @@ final class StudioJob {
     private let process = Process()
     /// What it has printed; strong, made here.
     private let printed: PrintedText
-    /// The paths of the script: that of a hidden copy, which goes with the program, and that in the texts.
+    /// The path of a hidden copy of the script, which the program performs, and the path in the texts.
     private let (copy, path): (String, String)
     private let folder: WorkingFolder
     /// The results of a sweep.
     private let journal = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
-    /// Starts the program.
     init(_ request: Request, _ context: CommandContext) throws(CommandFailure) {
         guard let executable = context.process.executable else { throw CommandFailure("this program is unknown") }
         path = request.path ?? StudioPerformer.unsavedPath
@@ -120,7 +111,7 @@ final class StudioJob {
         for file in [folder.systemPath(copy), journal] { try? FileManager.default.removeItem(atPath: file) }
     }
 
-    /// How far it is; of a line that was drawn over, only the last.
+    /// The progress; of a line that was redrawn, only the last version.
     var progress: Progress {
         func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
         let isRunning = !printed.isWhole
@@ -130,7 +121,6 @@ final class StudioJob {
         return Progress(output: shown.joined(separator: "\n"), isRunning: isRunning, order: isRunning ? nil : order)
     }
 
-    /// The order that a sweep has found.
     private var order: Order? {
         let report = try? JournalReader().report(from: [journal])
         guard let first = report?.walkthroughs.first?.schedules?.first, first.number > 0 else { return nil }

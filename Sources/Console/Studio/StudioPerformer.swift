@@ -11,19 +11,17 @@ import WalkthroughRunner
 struct StudioPerformer {
     /// The path of a script that is not saved yet, for `use` lines and messages.
     static let unsavedPath = "UITestScripts/studio.walk"
-    /// How many events the page shows.
     private static let shownEvents = 400
-    /// How many completions the page offers.
     private static let shownCompletions = 100
 
     let request: StudioRequest
     let context: CommandContext
 
-    /// Returns the view after the last line to perform; nil if a run has begun that does not go on to this line.
+    /// Returns the view after the last line to perform; nil if the run that has begun cannot continue to this line.
     ///
     /// - Parameters:
     ///   - run: the run of the requests before; nil if none has begun.
-    ///   - note: told the number of each line before it is performed, so that a crash has a place.
+    ///   - note: called with the number of each line before it is performed, so that a crash belongs to a line.
     func view(after run: inout StudioRun?, noting note: (Int) -> Void) -> StudioView? {
         var view = StudioView()
         do throws(CommandFailure) {
@@ -80,7 +78,7 @@ struct StudioPerformer {
         return true
     }
 
-    /// Begins a run of a walkthrough in an order; nil for the usual one.
+    /// Begins a run of a walkthrough in an order; nil for the default one.
     private func start(
         _ walkthrough: Walkthrough, _ order: Schedule?, _ project: Project
     ) throws(CommandFailure) -> StudioRun {
@@ -176,7 +174,6 @@ struct StudioPerformer {
             } + more
     }
 
-    /// Returns the lines that expect what an element shows.
     private static func expectations(of element: ScreenElement, _ words: String) -> [String] {
         var lines = element.states.subtracting(.focused).words.reversed().map { "expect \(words) is \($0)" }
         if let value = element.value, !value.isEmpty { lines.append("expect \(words) is \(value.quoted)") }

@@ -4,7 +4,7 @@ import Studio
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A run of a script up to a line, which goes on if the next request only adds lines.
+/// A run of a script up to a line, which continues if the next request only adds lines.
 final class StudioRun {
     /// The app and the steps that were performed on it; strong, it belongs to this object.
     let live: LiveRun
@@ -12,7 +12,6 @@ final class StudioRun {
     private let request: StudioRequest
     /// The lines of the header, without empty ones.
     private let header: [Substring]
-    /// The performed steps.
     private var steps: [PlannedStep] = []
     /// The line of the last of them.
     private var line: Int?
@@ -25,13 +24,12 @@ final class StudioRun {
     /// Whether nothing can follow: a step has failed, or something was done for a view that is no step.
     var isOver = false
 
-    /// Begins a run, without any step.
     init(_ live: LiveRun, _ walkthrough: Walkthrough, for request: StudioRequest) {
         (self.live, self.request) = (live, request)
         header = request.header(of: walkthrough)
     }
 
-    /// Returns where the run goes on in the walkthrough of a request; nil if that asks for anything but further lines.
+    /// Returns the position at which a request continues the run; nil if it asks for anything but further lines.
     func continuation(in walkthrough: Walkthrough, for next: StudioRequest) -> Program.Cursor? {
         guard !isOver, header == next.header(of: walkthrough), request.path == next.path,
             (request.schedule, request.replay) == (next.schedule, next.replay)
@@ -46,9 +44,8 @@ final class StudioRun {
     /// Performs the steps up to a line; returns those that failed.
     ///
     /// - Parameters:
-    ///   - cursor: the position of the first step.
     ///   - last: the last line; nil for the end.
-    ///   - note: told the line of each step, also of those that were performed before, so that a crash has a place.
+    ///   - note: called with the line of each step, earlier ones too, so that a crash belongs to a line.
     func perform(
         _ program: Program, from cursor: Program.Cursor, to last: Int?, noting note: (Int) -> Void
     ) -> [FailedStep] {
@@ -75,7 +72,7 @@ final class StudioRun {
         return performance.failed
     }
 
-    /// Notes the time at the end of the line, and for which replies it has asked.
+    /// Records the time at the end of the line, and the replies that it has requested.
     private func noteEnd() {
         guard let line else { return }
         times[line] = live.session.stage.clock.now.offset.text

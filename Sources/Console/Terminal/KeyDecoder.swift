@@ -73,7 +73,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Takes a sequence of ECMA-48: `ESC [`, parameter bytes 30–3F, intermediate bytes 20–2F, a final byte 40–7E.
+    /// Decodes a sequence of ECMA-48: `ESC [`, parameter bytes 30–3F, intermediate bytes 20–2F, a final byte 40–7E.
     private func takeControlSequence(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         let body = bytes.dropFirst(2)
         guard let first = body.first else { return nil }

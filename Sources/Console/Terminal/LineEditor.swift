@@ -9,7 +9,6 @@ import WalkthroughLanguage
 struct LineEditor {
     /// What the driver does after a key.
     enum Action: Equatable {
-        /// Nothing has changed.
         case nothing
         /// The line or the cursor has changed: draw it.
         case redraw
@@ -46,10 +45,8 @@ struct LineEditor {
 
     init(history: LineHistory = LineHistory()) { self.history = history }
 
-    /// The whole line.
     var line: String { before + after }
 
-    /// Handles a key and returns what the driver must do.
     mutating func handle(_ key: Key) -> Action {
         let last = previous
         previous = key
@@ -79,7 +76,7 @@ struct LineEditor {
         }
     }
 
-    /// Takes the answer to `askForCompletion`: completes what all candidates share, or lists them on a second tab.
+    /// Applies the answer to `askForCompletion`: completes what all candidates share, or lists them on a second tab.
     mutating func complete(_ completion: LineCompletion, isSecond: Bool) -> Action {
         let start = min(max(0, completion.start), before.count)
         let typed = String(before.dropFirst(start))
@@ -194,7 +191,6 @@ extension LineCompletion {
 
 /// One row of the screen with the prompt and as much of the line as fits, scrolled so that the cursor shows.
 struct PromptView: Equatable {
-    /// The text after the prompt.
     let text: String
     /// The column of the cursor, from 0, the prompt included.
     let cursor: Int

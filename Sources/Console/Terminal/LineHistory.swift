@@ -3,9 +3,7 @@ import Foundation
 
 /// The lines a person has entered, oldest first, without blanks and without the same line twice in a row.
 struct LineHistory: Equatable {
-    /// The lines, oldest first.
     private(set) var lines: [String] = []
-    /// How many lines are kept.
     let limit: Int
 
     init(_ lines: [String] = [], limit: Int = 1000) {

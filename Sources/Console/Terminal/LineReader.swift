@@ -60,10 +60,8 @@ final class PipedLineReader: LineReader {
     private let input: Descriptor
     /// Receives the text; strong, it outlives the reader.
     private let output: StreamWriter
-    /// The bytes that were read.
     private var lines = LineBuffer()
     private var hasEnded = false
-    /// Whether the prompt is printed already.
     private var isPrompted = false
 
     init(input: Descriptor, output: StreamWriter, prompt: (() -> String)? = nil) {

@@ -5,19 +5,16 @@ import ProcessPool
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A terminal's modes: raw while the user types a line, and restored for everything else, even if a signal ends the
-/// process.
+/// A terminal's modes: raw while the user types, and restored for everything else, even if a signal ends the process.
 ///
 /// So a trap or an endless loop in a command leaves the terminal in the shell's mode.
 final class RawMode {
     /// Whether keys come one by one, unechoed.
     private(set) var isOn = false
     private let terminal: Descriptor
-    /// The modes when this was made.
     private let original: termios
     /// The handlers that restore the modes before a signal ends the process; strong, they end with this object.
     private var watches: [any DispatchSourceSignal] = []
-    /// The former dispositions of these signals.
     private let found: [SignalDisposition]
 
     /// Remembers the modes; nil if the descriptor is no terminal.
@@ -49,7 +46,6 @@ final class RawMode {
         isOn = tcsetattr(terminal.number, TCSADRAIN, &modes) == 0
     }
 
-    /// Restores the modes.
     func turnOff() {
         guard isOn else { return }
         var modes = original

@@ -2,17 +2,14 @@ import Basics
 
 /// Writes text to stdout or stderr through a buffer; on a terminal line by line.
 ///
-/// After an error, such as a reader of a pipe that has ended, it writes nothing.
-///
-/// Made once for each stream by the entry point, which flushes it before the process ends.
+/// After an error, such as a reader of a pipe that has ended, it writes nothing. Made once for each stream by the entry
+/// point, which flushes it before the process ends.
 final class StreamWriter {
     /// The error number that ended the stream: `EPIPE` if the reader has left; nil while it works.
     private(set) var failure: Int32?
-    /// The destination.
     private var descriptor: Descriptor
     /// Whether each line is written when it ends.
     private let flushesLines: Bool
-    /// The text that is not written yet.
     private var buffer: [UInt8] = []
     /// The size of the buffer in bytes.
     private static let capacity = 1 << 15
@@ -41,10 +38,8 @@ final class StreamWriter {
         if buffer.count >= Self.capacity || (flushesLines && text.utf8.contains(UInt8(ascii: "\n"))) { flush() }
     }
 
-    /// Adds a line.
     func writeLine(_ text: String = "") { write(text + "\n") }
 
-    /// Writes the buffer.
     func flush() {
         guard !isClosed, !buffer.isEmpty else { return }
         failure = descriptor.writeAll(buffer[...])

@@ -8,7 +8,6 @@ import WalkthroughLanguage
 /// The thin driver of `LineEditor`: it owns the terminal's modes while a line is typed, draws the line on one row, and
 /// carries out the editor's actions. One for a process; `close` ends it.
 final class TerminalLineReader: LineReader {
-    /// The closures and options.
     private let settings: Settings
     private let input: Descriptor
     /// The stream on which the line is drawn; strong, it outlives the reader.
@@ -16,11 +15,9 @@ final class TerminalLineReader: LineReader {
     /// The terminal's modes; strong, they end with the source.
     private let mode: RawMode
     private var editor: LineEditor
-    /// Decodes bytes into keys.
     private var decoder = KeyDecoder()
     /// The keys that wait to be handled, as when lines are pasted.
     private var keys: ArraySlice<Key> = []
-    /// Whether a line is being typed.
     private var isEditing = false
     /// Whether the row shows the editor's line.
     private var isDrawn = false
@@ -30,10 +27,9 @@ final class TerminalLineReader: LineReader {
     private var liveRows = 0
     /// The maximum number of rows that are drawn over, so that they fit into a small window with the prompt.
     private static let mostLiveRows = 22
-    /// Whether the key before was a tab.
     private var followsTab = false
 
-    /// Prepares a terminal; nil if the descriptor is none.
+    /// Prepares a terminal; nil if the descriptor is not one.
     init?(input: Descriptor, output: StreamWriter, settings: Settings) {
         guard let mode = RawMode(input, restoringOn: settings.fatalSignals) else { return nil }
         (self.mode, self.input, self.output, self.settings) = (mode, input, output, settings)
@@ -194,9 +190,8 @@ extension TerminalLineReader {
         var prompt: () -> String = { "> " }
         /// Called when the user abandons a line with Ctrl-C.
         var abandoned: () -> Void = {}
-        /// Whether changes are redrawn in place; if not, they are printed as a log.
+        /// Whether changes are redrawn over the old text; if not, they are printed as a log.
         var drawsOver = true
-        /// The style of the prompt.
         var style = TerminalStyle.plain
         /// Keeps lines from one console to the next; nil keeps them in memory.
         var historyFile: HistoryFile?

@@ -4,7 +4,6 @@ import Reports
 ///
 /// The command line overrides them.
 struct BazelEnvironment {
-    /// The environment variables that have a value.
     private let variables: [String: String]
 
     init(_ variables: [String: String]) { self.variables = variables.filter { !$0.value.isEmpty } }

@@ -7,7 +7,7 @@ import WalkthroughRunner
 /// The inputs of an exploration: the scripts at whose ends it begins, the texts that the app's scripts type, and
 /// properties.
 struct ExplorationInputs {
-    /// The path that stands for a start without a script.
+    /// The path of a start without a script.
     private static let launch = "launch"
 
     private let options: ExploreOptions
@@ -69,7 +69,6 @@ struct ExplorationInputs {
         properties = loaded.properties.filter { $0.app == setupApp.name }
     }
 
-    /// Reads the scripts of `--properties`.
     private mutating func readProperties(_ context: CommandContext) throws(CommandFailure) {
         guard !options.properties.isEmpty else { return }
         let loaded = project.loader([], for: .running, in: context.folder).load(options.properties)
@@ -91,10 +90,8 @@ struct ExplorationInputs {
         }
     }
 
-    /// The paths of the scripts of properties, in order.
     var propertyPaths: [String] { properties.map(\.path) }
 
-    /// Returns the setup of the exploration.
     func setup() throws(CommandFailure) -> ExplorationSetup {
         try project.checkLaunches(of: roots, choosesOrder: false)
         var prepared: [ExplorationRoot] = []

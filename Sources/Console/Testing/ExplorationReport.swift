@@ -22,9 +22,7 @@ struct ExplorationReport {
         paths = zip(explorer.findings, scripts).enumerated().map { path(of: $1.0, $0 + 1, $1.1) }
     }
 
-    /// Prints the findings and the summary.
-    ///
-    /// - Parameter elapsed: how long it took, in wall time.
+    /// Prints the findings and the summary of an exploration; `elapsed` is its wall time.
     func tell(within elapsed: Duration) {
         for (index, finding) in explorer.findings.enumerated() { tell(finding, index + 1) }
         for line in ExplorationSummary(explorer).lines { context.print(SafeText.line(line)) }
@@ -53,9 +51,7 @@ struct ExplorationReport {
         #endif
     }
 
-    /// Writes the scripts, the graph and the reports.
-    ///
-    /// - Returns: whether all could be written; the others are named on stderr.
+    /// Writes the scripts, the graph and the reports; returns whether all could be written, and names the others.
     func write(_ graph: GraphFile?) -> Bool {
         var isWritten = true
         func attempt(_ body: () throws(CommandFailure) -> Void) {
@@ -76,8 +72,7 @@ struct ExplorationReport {
         return isWritten
     }
 
-    /// Returns the path of a finding's script: the first that is free or that of this script, so that no file that
-    /// somebody has changed is replaced.
+    /// Returns the first path that is free or has this script, so that no file that somebody changed is replaced.
     private func path(of finding: Finding, _ number: Int, _ script: String) -> String {
         let words = finding.failure.oracle + (finding.failure.screen.isEmpty ? "" : " on " + finding.failure.screen)
         let plain = String(words.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
@@ -164,10 +159,8 @@ struct GraphFile {
         (self.path, self.format, self.context) = (path, format, context)
     }
 
-    /// Whether it shows screens as pictures.
     var showsPictures: Bool { format == .html }
 
-    /// Writes the graph of an exploration that has ended.
     func write(_ explorer: Explorer) throws(CommandFailure) {
         try context.folder.write(Array(ExplorationGraph(explorer).text(as: format).utf8), to: path)
     }

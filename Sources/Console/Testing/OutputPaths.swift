@@ -11,10 +11,8 @@ struct OutputPaths {
         let format: String
     }
 
-    /// The files, in the order of the command line.
     private let outputs: [Output]
 
-    /// Makes the paths of the options of a run.
     init(_ options: TestOptions) { self.init(options.reports, trace: options.trace) }
 
     /// Makes the paths of the requested reports, with a trace or a graph.

@@ -19,10 +19,9 @@ final class PlanPerformer: RunRecorder {
         (self.recorders, self.takeOutput) = (recorders, takeOutput)
     }
 
-    /// Whether one of the recorders wants each step with its detail.
     var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
 
-    /// Runs the plan; stops early at a number of failures, or when asked to.
+    /// Runs the plan; stops early at a number of failures, or if `isInterrupted` says so.
     ///
     /// - Parameters:
     ///   - runner: the runner, whose only recorder this object is.
@@ -72,7 +71,6 @@ final class OutputCapture {
     /// Standard output; nil in a test, whose process has other tests beside it; strong, this object owns it.
     private let standard: StandardOutput?
 
-    /// Diverts standard output from now on.
     init(_ context: CommandContext) {
         self.context = context
         standard = context.process.usesProcesses ? StandardOutput() : nil
@@ -108,11 +106,8 @@ final class OutputCapture {
 ///
 /// The walkthrough is performed again up to its failure; since all runs are equal, the console reaches the same state.
 struct FailurePause {
-    /// The apps and the configuration.
     let project: Project
-    /// The seed and the schedule of the run.
     let options: TestOptions
-    /// The streams that the console uses.
     let context: CommandContext
 
     /// Opens the console and returns when it was left.
@@ -155,11 +150,10 @@ struct FailurePause {
 final class ProcessPerformer {
     private let project: Project
     private let options: TestOptions
-    /// Makes the storage of each walkthrough.
     private let storages: WalkthroughStorages
-    /// Collects the elements on screen; nil if not wanted; strong, it lives as long as the run.
+    /// Collects the elements on screen; nil if they are not needed; strong, it lives as long as the run.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil if not wanted; strong, it lives as long as the run.
+    /// Audits each screen; nil without `--audit`; strong, it lives as long as the run.
     private let auditor: ScreenAuditor?
     /// Performs the walkthroughs and sends their steps; nil before the first; strong, this object owns them.
     private var runner: (WalkthroughRunner, StepSender)?
@@ -174,7 +168,7 @@ final class ProcessPerformer {
         (self.sightings, self.auditor) = (sightings, auditor)
     }
 
-    /// Performs a walkthrough, and tells its steps if they are wanted; `progress` and `tell` are the same each time.
+    /// Performs a walkthrough, and reports its steps if needed; `progress` and `tell` are the same each time.
     func run(
         _ walkthrough: Walkthrough, at index: Int, noting progress: RunnerProgress,
         telling tell: @escaping (PerformedStep) -> Void
@@ -201,11 +195,7 @@ final class ProcessPerformer {
 extension WalkthroughRunner {
     /// Makes a runner with the options of the command line.
     ///
-    /// - Parameters:
-    ///   - project: the apps and the configuration.
-    ///   - options: the seed, the order of events and whether traces are kept.
-    ///   - recorders: the recorders to notify.
-    ///   - makeStorage: makes the storage of one walkthrough; an error fails that walkthrough.
+    /// - Parameter makeStorage: makes the storage of one walkthrough; an error fails that walkthrough.
     convenience init(
         _ project: Project, _ options: TestOptions, telling recorders: [any RunRecorder],
         makeStorage: @escaping () throws(StepFailure) -> any Storage

@@ -10,9 +10,7 @@ struct ReportSet {
     /// Prints the reports that go to a stream, when the run has ended.
     let printers: [EndPrinter]
 
-    /// Opens the journals, if there are any.
-    ///
-    /// - Throws: if it is known before the run that a report cannot be written.
+    /// Opens the journals; throws if it is known before the run that a report cannot be written.
     init(
         _ targets: [ReportTarget], header: RunHeader, plan: [WalkthroughIdentity], _ context: CommandContext
     ) throws(CommandFailure) {
@@ -48,13 +46,9 @@ struct ReportSet {
 ///
 /// Journals are the files of `json=FILE`, and `journal.jsonl` in the folder of `html=DIR`, so that `merge` finds it.
 struct ReportFiles {
-    /// A file that a report writes.
     struct File {
-        /// The report that writes it.
         let target: ReportTarget
-        /// Its path, as the command line gives it.
         let path: String
-        /// Its format; a journal is written during the run.
         let format: any ReportFormat.Type
 
         /// Whether it is written during the run.
@@ -70,7 +64,6 @@ struct ReportFiles {
         self.context = context
     }
 
-    /// Returns the files of a report.
     static func files(of target: ReportTarget) -> [File] {
         guard let format = target.format, let path = target.path else { return [] }
         switch format.destination {
@@ -85,13 +78,11 @@ struct ReportFiles {
         }
     }
 
-    /// The journals, each once.
     private var journals: [File] {
         var taken: Set<String> = []
         return files.filter { $0.isJournal && taken.insert(ScriptPath.normalized($0.path)).inserted }
     }
 
-    /// Opens the journals.
     func openJournals() throws(CommandFailure) -> [JournalWriter] {
         do throws(ReportFileError) {
             var writers: [JournalWriter] = []
@@ -124,7 +115,7 @@ struct ReportFiles {
 }
 
 extension CommandContext {
-    /// The place of the run, for reports that a service reads.
+    /// The working directory and the environment, for reports that a service reads.
     var reportPlace: ReportPlace { ReportPlace(folder: folder.systemRoot, environment: process.environment) }
 }
 
@@ -160,18 +151,14 @@ struct StreamedReport {
 
 /// Collects the traces of a run, and writes them when it has ended.
 final class TraceRecorder: RunRecorder {
-    /// The planned walkthroughs, in order.
     private let plan: [WalkthroughIdentity]
-    /// The file's path.
     private let path: String
     private let folder: WorkingFolder
     /// The trace of the walkthrough that ends next.
     private var trace: [TracedEvent]?
     private var sections: [WalkthroughIdentity: TraceSection] = [:]
 
-    /// Makes a recorder, and writes a file without walkthroughs, making its folder; nothing is written to a pipe yet.
-    ///
-    /// - Throws: if the file cannot be written.
+    /// Writes a file without walkthroughs, except to a pipe, and makes its folder; throws if that is impossible.
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
         (self.plan, self.path, self.folder) = (plan, path, folder)
         try folder.prepare(path)

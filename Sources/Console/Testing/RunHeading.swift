@@ -16,7 +16,6 @@ struct RunHeading {
         (self.options, self.context, self.plan) = (options, context, plan)
     }
 
-    /// The header of the reports.
     var header: RunHeader {
         var properties = [RunHeader.Property("seed", String(options.seed ?? 0))]
         let apps = Set(plan.compactMap(\.app)).sorted()
@@ -59,7 +58,7 @@ struct RunHeading {
         return options.schedules.map { ($0 == 1 ? "schedule 1" : "schedules 1 to \($0)") + origin }
     }
 
-    /// Returns a size as the command line takes it, in the largest unit that it is a multiple of.
+    /// Returns a size as the command line accepts it, in the largest unit that it is a multiple of.
     private static func text(ofBytes bytes: Int) -> String {
         for (shift, unit) in [(30, "G"), (20, "M"), (10, "K")] where bytes % (1 << shift) == 0 {
             return String(bytes >> shift) + unit

@@ -7,7 +7,7 @@ import WalkthroughRunner
 /// The results of the last runs in this folder: reads them when they are needed, and saves those of this run.
 final class RunHistory {
     private let context: CommandContext
-    /// Whether this run is a shard; its results are not saved, so that all shards divide the suite in the same way.
+    /// Whether this run is a shard; its results are not saved, so that all shards use one division.
     private let isShard: Bool
     private let file: LastRunFile
 

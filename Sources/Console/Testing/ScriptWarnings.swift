@@ -1,8 +1,7 @@
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Adds to the results of a run what was found doubtful in the scripts before it, and at its end the properties that
-/// it never tested; passes all events on at once.
+/// Adds the warnings about scripts to a run's results, and at the end those about properties that were never tested.
 final class ScriptWarnings: RunRecorder {
     /// The recorders that get the events; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
@@ -17,13 +16,7 @@ final class ScriptWarnings: RunRecorder {
     /// Whether properties that were never tested are warned of.
     private let judgesProperties: Bool
 
-    /// Makes it for one run.
-    ///
-    /// - Parameters:
-    ///   - walkthroughs: the planned walkthroughs.
-    ///   - loaded: the scripts and the warnings about them.
-    ///   - judgesProperties: whether the run is meant to test all properties.
-    ///   - recorders: what gets the events.
+    /// Makes a recorder of one run; `judgesProperties` says that the run is meant to test all properties.
     init(
         _ walkthroughs: [Walkthrough], _ loaded: LoadResult, judgesProperties: Bool,
         telling recorders: [any RunRecorder]
@@ -45,7 +38,6 @@ final class ScriptWarnings: RunRecorder {
         }
     }
 
-    /// Whether one of the recorders wants each step with its detail.
     var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
 
     /// Passes an event on, with the warnings about its walkthrough.

@@ -5,13 +5,12 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Makes the runner processes of `explore` where processes cannot be copied.
+/// Makes the runner processes of `explore` if processes cannot be copied.
 struct SpawnedExploration {
     /// What such a process must know besides its command line and the files.
     private struct Task: Codable {
         /// How many of the plan's walkthroughs are roots; the others are examples.
         var rootCount: Int
-        /// The paths of the scripts of properties.
         var properties: [String]
         /// The texts that the app's scripts type.
         var dictionary: InputDictionary
@@ -19,7 +18,6 @@ struct SpawnedExploration {
         var bodies: [String: [String]]
         /// The elements whose texts are not part of a state.
         var volatile: Set<String>
-        /// Whether screens are drawn.
         var drawsScreens: Bool
         /// The runs, as JSON.
         var round = Data()
@@ -45,7 +43,6 @@ struct SpawnedExploration {
             bodies: setup.bodies, volatile: setup.volatile, drawsScreens: setup.drawsScreens)
     }
 
-    /// Makes the processes of a round.
     func makePool(_ options: PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool {
         var task = task
         task.round = round
@@ -55,9 +52,7 @@ struct SpawnedExploration {
         return try ExplorationPool(options, spawning: executable, arguments: context.process.arguments, plan: plan)
     }
 
-    /// Performs runs in such a process until the runner ends it.
-    ///
-    /// - Throws: if the plan does not fit the program.
+    /// Performs runs in such a process until the runner ends it; throws if the plan does not fit the program.
     static func serve(
         _ plan: SpawnedPlan, _ options: ExploreOptions, _ project: Project, by spawned: SpawnedRunner
     ) throws(CommandFailure) -> Never {

@@ -18,9 +18,7 @@ struct SpawnedTest {
         self.process.arguments.removeFirst()
     }
 
-    /// Performs walkthroughs until the runner ends the process.
-    ///
-    /// - Throws: if the process was not started by a runner of this program.
+    /// Performs walkthroughs until the runner ends the process; throws if no runner of this program started it.
     func run() throws(CommandFailure) -> Never {
         let plan: SpawnedPlan
         do throws(RunnerPoolError) {

@@ -3,9 +3,7 @@ import WalkthroughRunner
 
 /// Runs walkthroughs under many schedules: in runner processes if possible, or else in this process.
 struct SweepExecution {
-    /// The walkthroughs and their parts.
     private let units: ScheduleUnits
-    /// Makes the runner processes.
     private let pool: PlanPool
     private let options: TestOptions
     private let context: CommandContext
@@ -14,7 +12,6 @@ struct SweepExecution {
         (self.units, self.pool, self.options, self.context) = (units, pool, options, context)
     }
 
-    /// Runs the sweep.
     func perform(telling recorders: [any RunRecorder]) -> TestExecution.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
         // Before the pool and before any thread, since copies of this process must have neither these signals nor
@@ -22,7 +19,7 @@ struct SweepExecution {
         let signals = context.process.usesProcesses ? InterruptSignals() : nil
         defer { signals?.restore() }
         let conductor = SweepConductor(units, maxFailures: options.failureLimit ?? .max) { event in
-            // The last reports may take long, so from now on a signal has its usual effect.
+            // The last reports may need some time, so from now on a signal has its default effect.
             if case .runEnded = event { signals?.restore() }
             for recorder in recorders { recorder.record(event) }
         }

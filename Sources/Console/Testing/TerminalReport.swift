@@ -4,7 +4,6 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// The report on the terminal.
 struct TerminalReport {
     private let options: TestOptions
     private let context: CommandContext
@@ -15,7 +14,6 @@ struct TerminalReport {
         (self.options, self.context, self.reproduction) = (options, context, reproduction)
     }
 
-    /// Reports the run on the terminal.
     var recorder: TerminalRecorder {
         let stream = context.output
         return TerminalRecorder(
@@ -61,7 +59,6 @@ final class EndPrinter: RunRecorder {
     func record(_ event: RunEvent) { if case .runEnded = event { failure = print() } }
 }
 
-/// Counts the disturbances of a run.
 final class DisturbanceLedger: RunRecorder {
     private let disturbances: [Disturbance]
     /// How many walkthroughs each disturbance was tried on.
@@ -70,7 +67,6 @@ final class DisturbanceLedger: RunRecorder {
 
     init(_ disturbances: [Disturbance]) { self.disturbances = disturbances }
 
-    /// Records the disturbances of a walkthrough.
     func record(_ event: RunEvent) {
         guard case .walkthroughObserved(_, let evidence) = event, let disturbed = evidence.disturbed else { return }
         for disturbance in disturbances {
@@ -80,8 +76,7 @@ final class DisturbanceLedger: RunRecorder {
         }
     }
 
-    /// The counts in one line: `disturbed in 310 runs: 12 walkthroughs by rotate, 14 by memory`; nil without
-    /// disturbances.
+    /// The counts: `disturbed in 310 runs: 12 walkthroughs by rotate, 14 by memory`; nil without disturbances.
     var line: String? {
         guard let first = disturbances.first else { return nil }
         let counts = disturbances.map { disturbance in

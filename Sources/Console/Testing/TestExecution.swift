@@ -6,7 +6,6 @@ import WalkthroughRunner
 
 /// Runs a plan in runner processes if possible, or else in this process, one walkthrough after another.
 struct TestExecution {
-    /// The outcome.
     struct Outcome {
         var summary: RunSummary
         var isInterrupted: Bool
@@ -30,7 +29,7 @@ struct TestExecution {
         }
     }
 
-    /// How many failures are repeated, so that a run in which everything fails does not take twice as long.
+    /// How many failures are repeated, so that a run in which everything fails does not need twice the time.
     private static let repetitions = 20
 
     private let items: [PlanItem]
@@ -41,9 +40,8 @@ struct TestExecution {
     let updates: PictureUpdates?
     /// Collects the elements on screen, if a walkthrough expects something to be absent; strong, the run owns it.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil if not wanted; strong, the run owns it.
+    /// Audits each screen; nil without `--audit`; strong, the run owns it.
     private let auditor: ScreenAuditor?
-    /// Makes the storage of each walkthrough.
     private let storages: WalkthroughStorages
     /// Performs walkthroughs in a runner process, a copy of this process; strong, it lives as long as the run.
     private let processPerformer: ProcessPerformer
@@ -60,7 +58,6 @@ struct TestExecution {
             project, options, storages: storages, sightings: sightings, auditor: auditor)
     }
 
-    /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
@@ -181,11 +178,6 @@ struct PlanPool {
 
 extension SpawnedPlan {
     /// Reads the files that runner processes need; nil if one cannot be read any more.
-    ///
-    /// - Parameters:
-    ///   - walkthroughs: the walkthroughs.
-    ///   - paths: the paths of all scripts, in any order.
-    ///   - context: the folder, and the path of the configuration.
     init?(_ walkthroughs: [WalkthroughIdentity], readingFrom paths: [String], _ context: CommandContext) {
         var files: [File] = []
         for path in [Project.configurationPath(context)] + Set(paths).sorted() {

@@ -28,7 +28,7 @@ struct TestWatch {
             if status == .interrupted { return status }
             context.remark("waiting for a script or \(configuration) to change; Ctrl-C ends")
             context.output.flush()
-            // A file that changed during the run counts as changed; the stamp of a new file is taken after the run.
+            // A file that changed during the run counts as changed; a new file gets its stamp after the run.
             let known = before.merging(stamps(of: watched)) { old, _ in old }
             var changed: Set<String> = []
             while changed.isEmpty {

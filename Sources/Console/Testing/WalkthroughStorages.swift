@@ -37,7 +37,7 @@ struct WalkthroughStorages {
         return storage
     }
 
-    /// Returns a free name and marks it as taken; `taken` has the last number used for each beginning.
+    /// Returns a free name and reserves it; `taken` has the last number used for each beginning.
     private static func name(for walkthrough: WalkthroughIdentity, _ taken: inout [String: Int]) -> String {
         let path = walkthrough.path.hasSuffix(".walk") ? String(walkthrough.path.dropLast(5)) : walkthrough.path
         let row = walkthrough.line.map { "_\($0)" } ?? ""

@@ -1,10 +1,7 @@
 extension PackageOutline {
     /// Adds lines at the end of a type's body; returns false if there is no such type.
     ///
-    /// - Parameters:
-    ///   - text: the lines, with their indentation.
-    ///   - name: the name of the type.
-    ///   - isApart: whether an empty line separates them from the lines above.
+    /// - Parameter isApart: whether an empty line separates the new lines from those above.
     mutating func append(_ text: String, to name: String, _ kinds: [String], isApart: Bool) -> Bool {
         guard let range = opened(name, kinds) else { return false }
         let isEmpty = range.end == range.line + 1
@@ -25,7 +22,6 @@ extension PackageOutline {
         return true
     }
 
-    /// Returns whether a type has these lines already.
     private func contains(_ new: [String], _ range: TypeRange) -> Bool { lines(of: range).contains(new) }
 
     /// Returns the range of a type, after moving its braces to separate lines if it is empty.
@@ -59,9 +55,7 @@ extension PackageOutline {
     /// Adds a tab at the end of an app's tab bar, which is made if the app has none; returns false if its launch has
     /// another form.
     ///
-    /// - Parameters:
-    ///   - entry: the line of the tab.
-    ///   - title: the title of the tab for what the app has shown so far.
+    /// - Parameter title: the title of the tab for what the app has shown so far.
     mutating func addTab(_ entry: String, beside title: String, in name: String) -> Bool {
         guard let range = typeRange(of: name, ["class"]) else { return false }
         if contains([entry], range) { return true }
@@ -136,8 +130,7 @@ extension PackageOutline {
         files[range.file].lines.insert("import \(module)", at: line)
     }
 
-    /// Adds elements to a constant list of a type, except those that it has already; returns false if there is no such
-    /// list.
+    /// Adds elements to a constant list of a type, unless it has them; returns false if there is no such list.
     mutating func addElements(_ elements: [String], toList list: String, of name: String) -> Bool {
         guard let range = typeRange(of: name),
             let start = lines(of: range).firstIndex(where: {

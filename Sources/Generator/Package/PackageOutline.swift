@@ -6,11 +6,9 @@ import Basics
 /// the beginning of a line, as formatters write it. In other layouts the type is not found, and the author is shown the
 /// lines to insert.
 package struct PackageOutline: Equatable, Sendable {
-    /// The lines of a file.
     struct SourceFile: Equatable, Sendable {
         /// The path, relative to the folder of the package.
         let path: String
-        /// The lines, without line breaks.
         var lines: [String]
     }
 
@@ -24,7 +22,6 @@ package struct PackageOutline: Equatable, Sendable {
         let end: Int
     }
 
-    /// The files, in the given order.
     var files: [SourceFile]
 
     /// Makes an outline of a package's manifest and sources.
@@ -56,7 +53,6 @@ package struct PackageOutline: Equatable, Sendable {
         return nil
     }
 
-    /// Returns the names of all types of a kind, in the order of the files.
     func names(of kind: String) -> [String] {
         files.flatMap(\.lines).compactMap { line in
             Self.type(in: line).flatMap { $0.kind == kind ? $0.name : nil }
@@ -66,13 +62,11 @@ package struct PackageOutline: Equatable, Sendable {
     /// Returns the lines of a type, from its name to its closing brace.
     func lines(of range: TypeRange) -> ArraySlice<String> { files[range.file].lines[range.line...range.end] }
 
-    /// Returns the path of the file that declares a type.
     func path(of range: TypeRange) -> String { files[range.file].path }
 
-    /// Returns whether a type is visible to other targets.
     func isForOthers(_ range: TypeRange) -> Bool { !access(of: range).isEmpty }
 
-    /// Returns what stands before a type, and before its members, that other targets see; else an empty text.
+    /// Returns the access level of a type with a space, as its members need it; empty if no other target sees it.
     func access(of range: TypeRange) -> String {
         let first = files[range.file].lines[range.line].prefix { $0 != " " }
         return ["package", "public", "open"].contains(first) ? (first == "open" ? "public" : first) + " " : ""
@@ -169,17 +163,13 @@ extension PackageOutline {
     struct Act: Equatable, Sendable {
         /// The name, as in `MainFactory`.
         let name: String
-        /// The folder of its scenes.
         let folder: String
-        /// The name of its target.
         let module: String
     }
 
     /// The app's first scene, a list of places; new scenes are added to this list.
     struct Home: Equatable, Sendable {
-        /// The name of the scene.
         let scene: String
-        /// The name of its act.
         let act: String
     }
 
@@ -189,11 +179,9 @@ extension PackageOutline {
         let name: String
         /// The name in scripts: the part of a call's name before the dot.
         let word: String
-        /// The kind of its data source.
         let kind: WorkerOptions.Kind
     }
 
-    /// The names of the acts, in the order of the files.
     var actNames: [String] {
         names(of: "protocol").filter { $0.hasSuffix("FactoryInterface") }.map { String($0.dropLast(16)) }
     }
@@ -232,7 +220,6 @@ extension PackageOutline {
         return homes.count == 1 ? homes.first : nil
     }
 
-    /// The names of the workers, in the order of the files.
     var workerNames: [String] {
         names(of: "protocol").filter { $0.hasSuffix("Worker") }.map { String($0.dropLast(6)) }
     }

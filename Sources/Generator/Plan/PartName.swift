@@ -9,9 +9,8 @@ struct PartName: Equatable, Sendable {
     /// Checks a name.
     ///
     /// - Parameters:
-    ///   - text: the typed name.
     ///   - kind: the kind of part, with its article.
-    ///   - suffix: the suffix that is added to it.
+    ///   - suffix: the suffix that is added to the name.
     init(_ text: String, of kind: String, suffix: String = "") throws(PartError) {
         let isPlain = text.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -36,7 +35,6 @@ struct PartName: Equatable, Sendable {
     /// The name in properties and enum cases: `coffeeShop`, or `url` for `URL`.
     var property: String { Self.property(of: type) }
 
-    /// Returns the name of a property for a type.
     static func property(of type: String) -> String {
         let capitals = type.prefix { $0.isUppercase }.count
         let count = capitals == type.count ? capitals : max(1, capitals - 1)

@@ -50,7 +50,7 @@ package struct PartPlan: Equatable, Sendable {
 package enum PartRequest: Equatable, Sendable {
     /// A package with an app: one act with a list of places, and a first scene in that list.
     ///
-    /// A UIKit app has one usual controller instead, and an empty app an act without scenes.
+    /// A UIKit app has one plain controller instead, and an empty app an act without scenes.
     case app(String, rehearsal: RehearsalSource, isUIKit: Bool = false, isEmpty: Bool = false)
     /// A group of scenes that share a container, with its first scene.
     case act(String)
@@ -124,7 +124,7 @@ package struct WorkerOptions: Equatable, Sendable {
     package init(kind: Kind = .network, isLive: Bool = false) { (self.kind, self.isLive) = (kind, isLive) }
 }
 
-/// Why a part cannot be generated; each message names the problem, the place and the way out.
+/// Why a part cannot be generated; each message names the problem, the location and the remedy.
 package enum PartError: Error, Equatable {
     /// The name is not a capital letter followed by letters and digits; the example is a valid name.
     case badName(String, kind: String, example: String?)
@@ -159,7 +159,7 @@ package enum PartError: Error, Equatable {
 }
 
 extension PartError {
-    /// The problem and the way out, without a full stop.
+    /// The problem and the remedy, without a full stop.
     package var message: String {
         switch self {
         case .badName(let name, let kind, let example):
@@ -204,7 +204,7 @@ extension PartError {
         }
     }
 
-    /// Returns the way out if a name is unknown.
+    /// Returns the remedy for an unknown name.
     private static func help(_ nearest: String?, _ known: [String], otherwise: String) -> String {
         if let nearest { return "did you mean \(nearest)?" }
         return known.isEmpty ? otherwise : "there is \(known.joined(separator: ", ")); or \(otherwise)"

@@ -222,7 +222,6 @@ extension PartPlanner {
         plan.files.append(PartPlan.File("UITestScripts/\(name).walk", text))
     }
 
-    /// Returns a script with another title.
     private static func script(_ text: String, titled title: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let index = lines.firstIndex { $0.hasPrefix("walkthrough ") }

@@ -5,19 +5,14 @@ import SourceCheck
 package struct PartPlanner {
     /// The sources with the planned changes.
     var outline: PackageOutline
-    /// The plan so far.
     var plan = PartPlan()
     /// The sources without changes.
     private let original: PackageOutline
     /// What each edit added, by the path of its file, in the order in which the files were first changed.
     var added: [(path: String, lines: [String])] = []
 
-    /// Plans a part.
+    /// Plans a part, which declares no type that exists already; the outline is empty for a new app.
     ///
-    /// - Parameters:
-    ///   - request: the part.
-    ///   - outline: the sources of the package in which the command runs; empty for a new app.
-    /// - Returns: the plan; it declares no type that exists already.
     /// - Throws: ``PartError`` if a name is invalid, or if the part cannot be added to this package.
     package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
         var planner = PartPlanner(outline)
@@ -93,7 +88,6 @@ package struct PartPlanner {
         paste("    " + written.joined(separator: ", "), into: "static let \(name) of the app", unless: isListed)
     }
 
-    /// Returns the name of a type.
     func name(of range: PackageOutline.TypeRange) -> String? {
         let words = (outline.lines(of: range).first ?? "").split(separator: " ")
         return words.drop { $0 != "class" }.dropFirst().first.map { String($0.prefix { $0 != ":" }) }
@@ -131,7 +125,6 @@ package struct PartPlanner {
         test(DoubleTemplate.name(of: name), double, module: module)
     }
 
-    /// Returns the file of a double.
     func double(of name: String, in source: String, _ path: String, module: String) throws(PartError) -> String {
         let type: DeclaredProtocol
         do throws(DeclaredProtocol.Problem) {

@@ -1,13 +1,11 @@
 /// The container and the factory of an act, and the protocols through which its scenes use them.
 struct ActTemplate {
-    /// The act's name.
     let name: PartName
     /// The type of the app's configuration if the container has it; else nil.
     let configuration: String?
 
     private var act: String { name.type }
 
-    /// Returns the files in a folder.
     func files(in folder: String) -> [PartPlan.File] {
         [
             PartPlan.File("\(folder)/\(act)DC.swift", container),
@@ -114,7 +112,6 @@ struct CoordinatorTemplate {
     /// The name of the flow and of its first scene.
     let name: PartName
 
-    /// The source of the coordinator.
     var coordinator: String {
         """
         import Coordinators

@@ -2,16 +2,13 @@ import Basics
 
 /// The files of a new app besides its parts: the package, the configuration, the app class, and the CI script.
 struct AppTemplate {
-    /// The app's name.
     let name: PartName
-    /// Where the package gets Rehearsal from.
     let rehearsal: RehearsalSource
-    /// Whether it has usual controllers of UIKit instead of acts and their scenes.
+    /// Whether it has plain controllers of UIKit instead of acts and their scenes.
     let isUIKit: Bool
     /// Whether its act has no scene yet.
     let isEmpty: Bool
 
-    /// The name of the executable target.
     var executable: String { "rehearse-" + name.word }
 
     /// The files, with paths relative to the folder of the package.
@@ -33,7 +30,6 @@ struct AppTemplate {
         ] + (isUIKit ? UIKitAppTemplate(name: name).files : sources)
     }
 
-    /// The files of an app with acts.
     private var sources: [PartPlan.File] {
         [
             PartPlan.File(".swift-format", format),
@@ -101,7 +97,6 @@ struct AppTemplate {
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
-    /// Returns a text as a Swift string literal.
     private static func literal(_ text: String) -> String {
         "\""
             + text.unicodeScalars.map { scalar in
@@ -195,7 +190,7 @@ struct AppTemplate {
         """
     }
 
-    /// What an empty app shows, in whose place its first scene is entered.
+    /// What an empty app shows until its first scene replaces it.
     static let emptyRoot = "UINavigationController()"
 
     private var emptyApp: String {

@@ -6,19 +6,13 @@ struct DoubleTemplate {
     /// The value that a cancelled call of an error type throws, by the type: `.cancelled`.
     let cancelled: [String: String]
 
-    /// The name of the double.
     var name: String { Self.name(of: type.name) }
 
-    /// Returns the name of a protocol's double.
     static func name(of type: String) -> String {
         (type.hasSuffix("Interface") ? String(type.dropLast(9)) : type) + "Double"
     }
 
-    /// Returns the file of the double.
-    ///
-    /// - Parameters:
-    ///   - imports: the modules that the protocol's file imports.
-    ///   - module: the target of the protocol.
+    /// Returns the file of the double, for a protocol of a target whose file has these imports.
     func file(imports: [String], module: String) -> String {
         let modules = Set(imports + ["Rehearsal", "RehearsalTesting"]).subtracting([module])
         return SourceLayout.file(
@@ -154,7 +148,7 @@ struct DoubleTemplate {
             "record(.\(word(method))" + (values.isEmpty ? "" : "(" + values.joined(separator: ", ") + ")") + ")"
         ]
         for parameter in method.parameters where parameter.isClosure {
-            // The property has another name than the parameter, always.
+            // The property always has another name than the parameter.
             lines.append("\(kept(parameter, of: method)) = \(parameter.name)")
         }
         let names = method.parameters.filter { !$0.isClosure }.map(\.name).joined(separator: ", ")

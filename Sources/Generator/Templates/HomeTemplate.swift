@@ -1,6 +1,5 @@
 /// The first scene of an app: a list of places, to which `new` adds, and a note with the last result.
 struct HomeTemplate {
-    /// The act to which the scene belongs.
     let act: String
 
     /// Returns the files.
@@ -20,7 +19,6 @@ struct HomeTemplate {
         return texts.map { PartPlan.File("\(folder)/Home\($0.0).swift", $0.1) }
     }
 
-    /// Returns the enum case of a place.
     static func placeCase(_ name: PartName) -> String { "    case \(name.property) = \"\(name.title)\"" }
 
     /// Returns the branch of the navigator's switch that shows a scene.
@@ -66,7 +64,6 @@ struct HomeTemplate {
         SourceLayout.lines("        case .\(name.property):", starting(flow: name, told: "told", indent: 12))
     }
 
-    /// Returns the lines of a navigator that start a flow.
     static func starting(flow name: PartName, told: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         let make = "make: { [factory] in factory.make\(name.type)($0) }"

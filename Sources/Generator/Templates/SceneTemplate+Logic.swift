@@ -65,7 +65,6 @@ extension SceneTemplate {
                     """))
     }
 
-    /// Whether the Logic takes the scene's setup.
     var logicTakesSetup: Bool { result != nil || (isList && worker == nil) }
 
     private var initialiser: String {

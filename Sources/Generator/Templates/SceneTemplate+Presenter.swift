@@ -1,5 +1,4 @@
 extension SceneTemplate {
-    /// The source of the Presenter.
     var presenter: String {
         let parameters = [
             "view: \(scene)View", isList ? "table: \(scene)TableController" : nil,
@@ -93,7 +92,6 @@ extension SceneTemplate {
         return SourceLayout.members(phase, failure, saves ? notSaved : nil)
     }
 
-    /// The source of the table's controller.
     var table: String {
         Self.table(
             scene: scene, row: "String", text: "items[indexPath.row]", reuse: "item", rows: "items",

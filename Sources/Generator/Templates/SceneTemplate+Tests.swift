@@ -21,7 +21,6 @@ extension SceneTemplate {
             step("send { $0.increase() }", calls: [shown("count: ", "Count", "1")], changes: ["count = 1"]))
     }
 
-    /// The first calls of the Logic.
     private var firstCalls: [String] {
         let value: String? =
             switch hasValueControl ? result : nil {
@@ -183,9 +182,8 @@ extension SceneTemplate {
 
 /// A step of a generated test, which asserts all that an input has led to.
 struct LogicStep {
-    /// What the tester is asked to do: `send { $0.start() }`.
+    /// The call of the tester: `send { $0.start() }`.
     let input: String
-    /// The calls that the Logic makes.
     let calls: [String]
     /// The assignments to properties of the state.
     let changes: [String]

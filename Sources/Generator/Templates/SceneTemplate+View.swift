@@ -61,7 +61,6 @@ extension SceneTemplate {
             """
     }
 
-    /// The source of the navigator.
     var navigator: String {
         """
         /// Opens no scene: the user leaves \(scene) by Back.
@@ -80,7 +79,6 @@ extension SceneTemplate {
 
     // MARK: - The view
 
-    /// The source of the view.
     var view: String {
         let label = { (doc: String, name: String) in
             "    /// \(doc); strong, it is a subview.\n    let \(name) = UILabel()"

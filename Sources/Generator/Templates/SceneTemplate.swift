@@ -3,9 +3,7 @@
 /// The options decide what the scene has: a value that it hands back, a table, or a worker's items. Without options, it
 /// has a button that counts taps. The sources contain only what the scene uses.
 struct SceneTemplate {
-    /// The scene's name.
     let name: PartName
-    /// The act to which the scene belongs.
     let act: String
     /// The type of the value that it hands back; nil for none.
     let result: SceneOptions.Result?
@@ -14,15 +12,12 @@ struct SceneTemplate {
     /// The worker that loads its items; nil for none.
     let worker: PackageOutline.Worker?
 
-    /// The name at the beginning of its types.
     var scene: String { name.type }
     /// Whether it counts taps, because it has no options.
     var counts: Bool { result == nil && !isList && worker == nil }
-    /// Whether it hands back the chosen row.
     var handsRowBack: Bool { isList && result == .string }
     /// Whether the user changes the value with a control.
     var hasValueControl: Bool { result != nil && !handsRowBack }
-    /// Whether it shows items.
     var hasItems: Bool { isList || worker != nil }
     /// Whether the user can add items, which are stored.
     var saves: Bool { worker?.kind == .store }
@@ -60,7 +55,6 @@ struct SceneTemplate {
         ].compactMap(\.self)
     }
 
-    /// The names of the properties of its state.
     var stateKeys: [String] {
         [
             counts ? "count" : nil, result == nil ? nil : "value", isList && !handsRowBack ? "chosen" : nil,

@@ -184,7 +184,6 @@ extension SignInTemplate {
 
     // MARK: - The tests
 
-    /// Returns the unit test of the Logic.
     static func test(of module: String) -> String {
         """
         import RehearsalTesting

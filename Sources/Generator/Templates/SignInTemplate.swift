@@ -6,7 +6,6 @@ enum SignInTemplate {
         .map { "SignIn" + $0 }
         + ["Interfaces", "LaunchVC", "User", "StoredUser", "AuthWorker", "AuthError", "AuthCalls", "OfflineAuth"]
 
-    /// The accessibility identifiers of the scene.
     static let identifiers = ["name", "password", "signIn", "problem", "signingIn"]
 
     /// Returns the files of the sign-in, without those of its act, in reading order.
@@ -38,7 +37,7 @@ enum SignInTemplate {
     /// The first line of the method that makes the user's interface.
     static let main = "    private func makeMain(for user: User) -> UIViewController {"
 
-    /// What stands between the head of an app's `launch(in:)` and the lines that made its first controller.
+    /// The lines between the head of an app's `launch(in:)` and those that made its first controller.
     static let launching = """
                 root.launch(in: window)
             }

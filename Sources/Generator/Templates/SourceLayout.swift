@@ -24,11 +24,8 @@ enum SourceLayout {
     /// Returns the head of a declaration on one line if it fits, else with its parameters on the lines below.
     ///
     /// - Parameters:
-    ///   - head: the text before the parenthesis.
     ///   - parameters: the parameters; those that are nil are left out.
     ///   - tail: the text after the parameters, from the closing parenthesis on.
-    ///   - indent: the indentation of the first line.
-    ///   - columns: the largest length of a single line.
     static func signature(
         _ head: String, _ parameters: [String?], _ tail: String, indent: Int = 4, columns: Int = columns
     ) -> String {

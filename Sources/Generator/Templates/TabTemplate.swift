@@ -3,7 +3,6 @@ struct TabTemplate {
     /// The name of the tab, of its act and of that act's first scene.
     let name: PartName
 
-    /// The line of the tab in the tab bar.
     var entry: String { "            tab(\"\(name.title)\", make\(name.type)())," }
 
     /// The method that makes the first scene of the tab.

@@ -1,6 +1,5 @@
-/// The sources of a new app with usual controllers of UIKit, as a beginning for screens that exist already.
+/// The sources of a new app with plain controllers of UIKit, as a beginning for existing screens.
 struct UIKitAppTemplate {
-    /// The app's name.
     let name: PartName
 
     /// The settings of the package: on a phone the app's target is on the main actor, as UIKit is.

@@ -3,7 +3,6 @@ enum WalkthroughTemplate {
     /// Returns the walkthrough of a scene in the list of places.
     ///
     /// - Parameters:
-    ///   - scene: the scene.
     ///   - app: the lines of the header that say which app it is, and who is signed in.
     ///   - home: the screen with the list of places; nil if the scene is the first one of the app.
     ///   - isFlow: whether a coordinator shows the scene.
@@ -34,7 +33,6 @@ enum WalkthroughTemplate {
         return (header + [""] + steps).joined(separator: "\n") + "\n"
     }
 
-    /// Returns the walkthrough of the list of places.
     static func home(app: String, first: PartName) -> String {
         """
         walkthrough "Home greets, and leads to its places"
@@ -47,14 +45,11 @@ enum WalkthroughTemplate {
         """
     }
 
-    /// Returns the walkthrough of an app without scenes.
     static func launch(app: String) -> String { "walkthrough \"The app launches\"\napp \(app)\n\nlaunch\n" }
 
     /// Returns the walkthrough of a tab, whose scene counts taps.
     ///
-    /// - Parameters:
-    ///   - name: the name of the tab and of its scene.
-    ///   - first: the title of the first tab.
+    /// - Parameter first: the title of the first tab.
     static func tab(_ name: PartName, app: String, first: String) -> String {
         """
         walkthrough "The tab \(name.title) stays as it was left"

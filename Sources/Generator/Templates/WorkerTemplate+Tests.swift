@@ -1,5 +1,4 @@
 extension WorkerTemplate {
-    /// Returns the unit test of the worker.
     func test(of module: String) -> String {
         SourceLayout.file(
             SourceLayout.lines("import Rehearsal", "import RehearsalTesting", "import Testing"),
@@ -94,7 +93,6 @@ extension WorkerTemplate {
 }
 
 extension HomeTemplate {
-    /// Returns the unit test of Home's Logic.
     func test(of module: String, first: PartName) -> String {
         """
         import RehearsalTesting

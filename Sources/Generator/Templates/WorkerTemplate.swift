@@ -1,18 +1,13 @@
 /// The sources of a worker: its protocol, its error, its calls, and its implementations.
 struct WorkerTemplate {
-    /// The worker's name.
     let name: PartName
-    /// The kind of the worker, and whether it has a live implementation.
     let options: WorkerOptions
 
-    /// The name at the beginning of its types.
     var worker: String { name.type }
-    /// Whether it stores items.
     var isStore: Bool { options.kind == .store }
     /// The name of the class that needs no server.
     var implementation: String { (isStore ? "Stored" : "Offline") + worker }
 
-    /// Returns the files in a folder, in reading order.
     func files(in folder: String) -> [PartPlan.File] {
         var files = [
             PartPlan.File("\(folder)/\(worker)Worker.swift", interface),

@@ -7,21 +7,20 @@
 /// }
 /// ```
 ///
-/// The test owns it; its doubles share it. A ``LogicTester`` fails where a call in it was not asserted.
+/// The test owns it; its doubles share it. A ``LogicTester`` fails if a call in it was not asserted.
 public final class CallLog<Call: Equatable> {
-    /// The calls since the last look.
     private var calls: [Call] = []
 
     /// Makes an empty log.
     public init() {}
 
-    /// Whether no call was added since the last look.
+    /// Whether no call was added since the last ``take()``.
     public var isEmpty: Bool { calls.isEmpty }
 
     /// Adds a call.
     public func add(_ call: Call) { calls.append(call) }
 
-    /// Removes and returns the calls since the last look.
+    /// Returns the calls since the last time, and removes them.
     public func take() -> [Call] {
         defer { calls = [] }
         return calls

@@ -10,24 +10,21 @@ public import Testing
 /// }
 /// ```
 ///
-/// A call that waits ends with `cancelled` when its task is cancelled; one that is stubborn waits on for its answer, as
-/// a worker does that looks at cancellation too late. A call that waits at the end of the test fails it.
+/// A waiting call ends with `cancelled` when its task is cancelled; a stubborn one goes on waiting for its answer, like
+/// a worker that checks for cancellation too late. A call that waits at the end of the test fails it.
 public final class HeldStub<Reply: Sendable, Failure: Error> {
     /// A call with its arguments, and what wakes it; `nil` once it was answered.
     private struct Call {
         let arguments: [Any]
         var wake: ((Result<Reply, Failure>) -> Void)?
-        /// Whether its task was cancelled, so that it waits no more.
         var isCancelled = false
     }
 
-    /// What the method is called in a failure.
     private let name: String
     /// What a cancelled call ends with; `nil` if all calls are stubborn.
     private let cancelled: Failure?
-    /// Whether the next calls wait on for their answers after they were cancelled.
+    /// Whether the next calls keep waiting after they were cancelled.
     public var isStubborn: Bool
-    /// The calls, in the order asked.
     private var calls: [Call] = []
 
     /// Makes a stub without calls.
@@ -35,7 +32,7 @@ public final class HeldStub<Reply: Sendable, Failure: Error> {
     /// - Parameters:
     ///   - name: what the method is called in a failure.
     ///   - tester: the test, whose failures then name the calls that nobody answered.
-    ///   - cancelled: what a cancelled call ends with; left out, a call waits for its answer all the same.
+    ///   - cancelled: what a cancelled call ends with; without it, a call keeps waiting.
     public init(_ name: String, on tester: StageTester? = nil, cancelled: Failure? = nil) {
         self.name = name
         self.cancelled = cancelled

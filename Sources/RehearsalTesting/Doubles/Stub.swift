@@ -1,6 +1,6 @@
 public import Testing
 
-/// The answers that a double gives to one of its methods, in order; one asked without an answer fails the test.
+/// The answers that a double gives to one of its methods, in order; a call without an answer fails the test.
 ///
 /// ```swift
 /// final class ClockDouble: Clock {
@@ -10,15 +10,13 @@ public import Testing
 /// }
 /// ```
 ///
-/// An answer that nobody asked for fails the test too, at its end, where the answer was given.
+/// An unused answer fails the test too, at its end, at the line that gave it.
 public final class Stub<Reply, Failure: Error> {
-    /// What the method is called in a failure.
     private let name: String
     /// The test; unowned, it outlives its doubles.
     private unowned let tester: StageTester
-    /// What is given where no answer is left.
     private let fallback: Result<Reply, Failure>
-    /// The answers not yet given, and where in the test they stand.
+    /// The answers that are not used yet, with their lines in the test.
     private var answers: [(result: Result<Reply, Failure>, location: SourceLocation)] = []
 
     /// Makes a stub without answers.
@@ -26,7 +24,7 @@ public final class Stub<Reply, Failure: Error> {
     /// - Parameters:
     ///   - name: what the method is called in a failure.
     ///   - tester: the test.
-    ///   - fallback: what is given where no answer is left, after the test has failed.
+    ///   - fallback: the result if no answer is left, after the test has failed.
     public init(_ name: String, on tester: StageTester, otherwise fallback: Result<Reply, Failure>) {
         self.name = name
         self.tester = tester
@@ -34,7 +32,7 @@ public final class Stub<Reply, Failure: Error> {
         tester.atEnd { [self] in checkAllAreGiven() }
     }
 
-    /// Adds an answer behind the others.
+    /// Adds an answer after the others.
     public func answer(_ result: Result<Reply, Failure>, sourceLocation: SourceLocation = #_sourceLocation) {
         answers.append((result, sourceLocation))
     }

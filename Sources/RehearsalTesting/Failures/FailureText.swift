@@ -1,13 +1,11 @@
 import Basics
 import StageRuntime
 
-/// What a failed check says: what was expected, what was found, and the way out.
+/// What a failed check says: what was expected, what was found, and what to do.
 enum FailureText {
     /// A step that led to another state or other calls than expected.
     ///
-    /// - Parameters:
-    ///   - step: the state before the step, the state and the calls expected after it, and those found.
-    ///   - lines: the lines that accept what was found.
+    /// - Parameter paste: the lines that accept what was found.
     static func step<State: Equatable, Call: Equatable>(
         before: State, expected: (state: State, calls: [Call]), found: (state: State, calls: [Call]), paste: [String]
     ) -> String {
@@ -21,14 +19,13 @@ enum FailureText {
         return (lines + accepting(paste)).joined(separator: "\n")
     }
 
-    /// What a step changed, to be seen beside what was expected of it.
+    /// What a step changed, beside what was expected of it.
     static func changes<State: Equatable>(from before: State, to after: State) -> [String] {
         before == after
             ? ["The step changed nothing."]
             : ["The step changed (- before, + after):"] + ValueDifference(from: before, to: after).lines
     }
 
-    /// The lines that accept what was found.
     private static func accepting(_ lines: [String]) -> [String] {
         lines.isEmpty ? [] : ["If the code is right, paste:"] + lines
     }
@@ -43,7 +40,7 @@ enum FailureText {
         lines += left[..<same].enumerated().map { "    \($0 + 1) \($1)" }
         var number = same
         for line in LineDifference.lines(from: Array(left[same...]), to: Array(right[same...])) {
-            // The number is that of the call found; one that is missing has none.
+            // The number is that of the found call; a missing call has no number.
             let isMissing = line.hasPrefix("-")
             number += isMissing ? 0 : 1
             lines.append("  " + line.prefix(2) + (isMissing ? "" : "\(number) ") + line.dropFirst(2))
@@ -59,7 +56,7 @@ enum FailureText {
             + (lines.isEmpty ? ["The Logic made no call."] : ["The calls:"] + lines)).joined(separator: "\n")
     }
 
-    /// A step whose result nothing looked at.
+    /// A step whose result was not asserted.
     static func unasserted<State: Equatable, Call: Equatable>(before: State, after: State, calls: [Call]) -> String {
         var lines = ["What this step did is not asserted."]
         if before != after { lines += changes(from: before, to: after) }
@@ -91,11 +88,7 @@ enum FailureText {
 
     /// What does not hold after a sequence of actions.
     ///
-    /// - Parameters:
-    ///   - text: what does not hold.
-    ///   - actions: the sequence, as Swift writes it.
-    ///   - origin: how the sequence was found.
-    ///   - changes: what the last action has changed.
+    /// - Parameter origin: how the sequence was found; nil for a replay.
     static func exploration(
         _ text: String, after actions: [String], origin: String?, changes: ValueDifference
     ) -> String {
@@ -125,12 +118,12 @@ enum FailureText {
         "\(call) was called unasked. Give the double an answer for it, or keep the code from calling it."
     }
 
-    /// An answer that nobody asked for.
+    /// An answer that no call used.
     static func unused(_ name: String) -> String {
         "This answer of \(name) was never asked for. Take it away, or let the code call \(name) once more."
     }
 
-    /// An answer to a call that does not wait; the last one where no number is given.
+    /// An answer to a call that does not wait; the last one if no number is given.
     static func nothingToAnswer(_ name: String, number: Int?, calls: [String]) -> String {
         let which = number.map { "Call \($0) of \(name) does not wait" } ?? "No call of \(name) waits"
         let made =
@@ -141,7 +134,6 @@ enum FailureText {
             + "Let the code call it first, or correct the number."
     }
 
-    /// A problem that a test left on its stage.
     static func problem(_ problem: StageProblem, waiting calls: [String]) -> String {
         var text = "The test left a problem on its stage, \(problem.kind): \(problem.message)"
         if case .stuck = problem { text += unanswered(calls) }

@@ -2,11 +2,7 @@
 enum PastedLines {
     /// Returns the assertion of a step: `.expect(calls: […]) { … }`.
     ///
-    /// - Parameters:
-    ///   - before: the state that was asserted last.
-    ///   - after: the state that was found.
-    ///   - calls: the calls that were found.
-    ///   - isWhole: whether the whole state is written, not what changed.
+    /// - Parameter isWhole: whether the whole state is written, not only the changes.
     static func expectation<State: Equatable>(
         from before: State, to after: State, calls: [Any], isWhole: Bool = false
     ) -> [String] {

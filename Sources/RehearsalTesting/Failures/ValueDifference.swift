@@ -10,13 +10,11 @@ struct ValueDifference {
         let second: String?
     }
 
-    /// The parts that differ, in the order of the values.
     private(set) var changes: [Change] = []
 
     /// At most this many changes are shown.
     private static let limit = 40
 
-    /// Compares two values.
     init(from first: Any, to second: Any) {
         compare(ValueTree(first), ValueTree(second), at: "")
     }
@@ -63,7 +61,7 @@ struct ValueDifference {
         }
     }
 
-    /// Compares elements: one that was inserted or removed does not make those behind it differ.
+    /// Compares elements: one that was inserted or removed does not make those after it differ.
     private mutating func compare(_ old: [ValueTree], _ new: [ValueTree], at path: String) {
         let difference = new.map(\.code).difference(from: old.map(\.code))
         let removed = Set(difference.removals.map(\.offset)), inserted = Set(difference.insertions.map(\.offset))

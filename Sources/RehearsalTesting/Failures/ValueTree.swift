@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value taken apart to be compared: its text as Swift writes it, and its parts with theirs.
+/// A value split into parts for comparison: its text as Swift writes it, and its parts with theirs.
 struct ValueTree {
     /// A part of a value and its name: a property, a key, an associated value.
     struct Part {
@@ -26,10 +26,8 @@ struct ValueTree {
     let code: String
     /// The name of the struct or of the enum's case; empty for other values.
     let name: String
-    /// Its parts.
     let kind: Kind
 
-    /// Takes a value apart.
     init(_ value: Any) {
         let mirror = Mirror(reflecting: value)
         if let code = Self.literal(of: value) {

@@ -22,11 +22,8 @@ public import Testing
 /// Each attempt has a stage and a Logic of its own. An attempt also fails if a double is called unasked, or if the
 /// stage has a problem. The failure prints the sequence as a line to paste, for ``replay(_:sourceLocation:)``.
 public struct LogicExploration<Test, State, Action> {
-    /// Makes the Logic and its doubles on a stage.
     private let make: (StageTester) -> Test
-    /// Reads the state that the invariants are about.
     private let readState: (Test) -> State
-    /// What must hold after each action, by name.
     private let invariants: KeyValuePairs<String, (State) -> Bool>
     private let perform: (Action, Test) -> Void
 
@@ -44,13 +41,14 @@ public struct LogicExploration<Test, State, Action> {
         (self.make, readState, self.invariants, self.perform) = (make, state, invariants, perform)
     }
 
-    /// Performs random actions; at the first failure it looks for the shortest sequence, and fails the test with it.
+    /// Performs random actions; at the first failure it searches for the shortest sequence, and fails the test with it.
     ///
     /// - Parameters:
-    ///   - actions: what is performed, each as often as the others; one that stands twice is performed twice as often.
+    ///   - actions: what is performed, each as often as the others; one that is listed twice is performed twice as
+    ///     often.
     ///   - steps: how many actions, in all attempts together.
     ///   - length: how many actions an attempt has.
-    ///   - seed: what the order derives from: the same seed tries the same.
+    ///   - seed: the same seed tries the same sequences.
     public func explore(
         actions: [Action], steps: Int = 1_000, length: Int = 50, seed: UInt64 = 1,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -86,7 +84,6 @@ public struct LogicExploration<Test, State, Action> {
         let count: Int
         /// The name of the invariant; `nil` for a failure of a double or a problem of the stage.
         let invariant: String?
-        /// The failure's text.
         let text: String
         /// The state before the last action, and after it.
         let states: (before: State, after: State)

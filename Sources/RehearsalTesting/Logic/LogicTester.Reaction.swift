@@ -4,14 +4,14 @@ public import Testing
 public enum Exhaustivity: Sendable {
     /// What is not expected must not have happened.
     case on
-    /// What is not named may be as it is, in this one step.
+    /// What is not named may have any value, in this one step.
     case off
 }
 
 extension LogicTester {
     /// What a step led to, to be asserted.
     public struct Reaction {
-        /// The tester; strong, a reaction does not outlive the statement it stands in.
+        /// The tester; strong, a reaction does not outlive its statement.
         let tester: LogicTester
 
         /// Expects the whole state and, in order, all calls since the last assertion.

@@ -24,11 +24,10 @@ public final class LogicTester<Logic, State: Equatable, Call: Equatable> {
     unowned let stageTester: StageTester
     /// Where the doubles note their calls; strong, shared with them.
     private let log: CallLog<Call>
-    /// Reads the state off the Logic.
     private let readState: (Logic) -> State
     /// The state as it was asserted last.
     private(set) var asserted: State
-    /// Where in the test the step stands that was not asserted yet.
+    /// The line of the step that is not asserted yet.
     private var openStep: SourceLocation?
 
     /// Makes a tester; the state that the Logic has now counts as asserted, calls made by now do not.
@@ -36,8 +35,8 @@ public final class LogicTester<Logic, State: Equatable, Call: Equatable> {
     /// - Parameters:
     ///   - logic: the Logic under test, made with doubles that share `log`.
     ///   - tester: the stage's tester.
-    ///   - log: where the doubles note their calls.
-    ///   - state: reads the state off the Logic.
+    ///   - log: the log in which the doubles record their calls.
+    ///   - state: reads the state from the Logic.
     public init(
         _ logic: Logic, on tester: StageTester, log: CallLog<Call>, sourceLocation: SourceLocation = #_sourceLocation,
         state: @escaping (Logic) -> State
@@ -51,7 +50,7 @@ public final class LogicTester<Logic, State: Equatable, Call: Equatable> {
         tester.atEnd { [self] in finish() }
     }
 
-    /// What the Logic's state is now.
+    /// The Logic's current state.
     public var state: State { readState(logic) }
 
     // MARK: Steps

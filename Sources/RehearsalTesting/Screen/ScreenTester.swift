@@ -48,25 +48,25 @@
         /// The window that shows the app.
         public var window: UIWindow? { UIApplication.shared.frontWindow }
 
-        /// The name of the screen on top, below an alert; empty where none is.
+        /// The name of the screen on top, below an alert; empty if there is none.
         public var name: String { window?.screenController?.stageScreen?.screenName ?? "" }
 
-        /// The properties of the state of the screen on top, in their order; empty where it shows none.
+        /// The properties of the state of the screen on top, in their order; empty if it shows none.
         package var stateKeys: [String] {
             guard let state = window?.screenController?.stageScreen?.inspectableState else { return [] }
             return Mirror(reflecting: state).children.compactMap(\.label)
         }
 
-        /// The screen as text, as `expect screen matches` writes it; empty where nothing is shown.
+        /// The screen as text, as `expect screen matches` writes it; empty if nothing is shown.
         public var text: String { contents?.text ?? "" }
 
-        /// The elements of the topmost presented controller, which is where a user acts; `nil` where nothing is shown.
+        /// The elements of the topmost presented controller, on which a user acts; `nil` if nothing is shown.
         package var contents: Screen? { window?.topmostController?.view.screen }
 
         /// Whether an element of that name is on screen.
         public func has(_ name: String) -> Bool { !matches(name, inRow: nil).isEmpty }
 
-        /// The one element of that name as the walkthrough language writes it; empty, and failed, where there is none.
+        /// The one element of that name as the walkthrough language writes it; empty, with a failure, if there is none.
         public func notation(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
             element(name, inRow: nil, sourceLocation)?.notation ?? ""
         }
@@ -86,7 +86,7 @@
             tester.advance(by: duration, sourceLocation: sourceLocation)
         }
 
-        /// Taps an element; in a row of a list where the row's label is given.
+        /// Taps an element; in the row with this label, if it is given.
         public func tap(_ name: String, inRow row: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
             act(on: name, inRow: row, sourceLocation) { (element) throws(InputRefusal) in
                 if element.role == .slider { throw .unfit(role: .slider, action: "be tapped; adjust it") }
@@ -127,7 +127,7 @@
             act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.submit() }
         }
 
-        /// Where a user scrolls to.
+        /// The direction in which a user scrolls.
         public enum Direction: Sendable {
             /// Towards the beginning.
             case up
@@ -149,19 +149,19 @@
             gesture(sourceLocation) { (window) throws(GestureRefusal) in try window.goBack() }
         }
 
-        /// Swipes back from the edge, or begins to and lets go.
+        /// Swipes back from the edge, or begins the swipe and cancels it.
         public func swipeBack(cancelled: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) {
             gesture(sourceLocation) { (window) throws(GestureRefusal) in try window.swipeBack(cancelled: cancelled) }
         }
 
-        /// Turns the device, to the other of portrait and landscape if not said.
+        /// Turns the device; by default, to the other of portrait and landscape.
         public func rotate(
             to orientation: UIInterfaceOrientation? = nil, sourceLocation: SourceLocation = #_sourceLocation
         ) {
             gesture(sourceLocation) { (_) throws(GestureRefusal) in try Self.turn(to: orientation) }
         }
 
-        /// Tries to turn the device and returns why that was refused; `nil` where the device has turned.
+        /// Tries to turn the device and returns why that was refused; `nil` if the device has turned.
         package func refusalToRotate(
             to orientation: UIInterfaceOrientation? = nil, sourceLocation: SourceLocation = #_sourceLocation
         ) -> String? {

@@ -16,13 +16,12 @@
 public final class StageTester {
     /// The stage; strong, the tester owns it.
     public let stage: Stage
-    /// Where in the test the present step stands; what fails during the step is reported there.
+    /// The line of the current step in the test; failures during the step are reported there.
     public var location: SourceLocation
     /// What must hold at the end of the test, in the order added; each holds its owner until then.
     private var finalChecks: [() -> Void] = []
-    /// What tells the calls of a double that wait for an answer.
+    /// They return the calls of doubles that wait for an answer.
     private var heldCalls: [() -> [String]] = []
-    /// Records failures of the test.
     private let recorder = FailureRecorder()
     /// What has failed while an exploration performs the test; `nil` in a test of its own.
     private(set) var collected: [String]?
@@ -37,7 +36,7 @@ public final class StageTester {
     ///
     /// - Parameters:
     ///   - options: what the stage is made with.
-    ///   - sourceLocation: where problems of the stage are reported.
+    ///   - sourceLocation: the line at which problems of the stage are reported.
     ///   - body: the test.
     public static func run<Value>(
         _ options: StageOptions = StageOptions(), sourceLocation: SourceLocation = #_sourceLocation,
@@ -50,7 +49,7 @@ public final class StageTester {
         }
     }
 
-    /// Performs a body on a stage of its own; its failures are collected, and what it leaves behind is none.
+    /// Performs a body on a stage of its own; its failures are collected, and what it leaves behind is no failure.
     static func explore<Value>(_ location: SourceLocation, _ body: (StageTester) -> Value) -> Value {
         let tester = StageTester(StageOptions(), location, isExploring: true)
         return tester.stage.run {
@@ -74,7 +73,7 @@ public final class StageTester {
         stage.advance(by: duration)
     }
 
-    /// Starts a task on the stage, settles, and returns what will tell its result.
+    /// Starts a task on the stage, settles, and returns its outcome.
     public func begin<Value, Failure: Error>(
         _ name: String = "test", _ body: @escaping () async throws(Failure) -> Value,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -107,8 +106,8 @@ public final class StageTester {
     /// Fails the test.
     ///
     /// - Parameters:
-    ///   - text: what is wrong, and the way out.
-    ///   - location: where; the present step by default.
+    ///   - text: what is wrong, and what to do.
+    ///   - location: its line; that of the current step by default.
     public func fail(_ text: String, at location: SourceLocation? = nil) {
         if collected != nil {
             collected?.append(text)
@@ -139,7 +138,6 @@ public final class StageTester {
         stage.settle()
     }
 
-    /// Makes the final checks and shuts the stage down.
     private func finish(_ location: SourceLocation) {
         stage.settle()
         for check in finalChecks { check() }

@@ -1,6 +1,6 @@
 public import StageRuntime
 
-/// What a task that a test has started came to; made by ``StageTester/begin(_:_:sourceLocation:)``.
+/// The outcome of a task that a test has started; made by ``StageTester/begin(_:_:sourceLocation:)``.
 ///
 /// ```swift
 /// let forecast = tester.begin { () async throws(TidesError) in try await worker.forecast(for: dover) }

@@ -2,11 +2,8 @@ import Basics
 import Results
 import WalkthroughLanguage
 
-/// A failure or a warning in one line, as compilers print them: `search.walk:7:1: error: …`.
-///
-/// Editors open the place from such a line.
+/// A failure or a warning in one line, as compilers print them and editors follow them: `search.walk:7:1: error: …`.
 enum CompactLine {
-    /// Returns the line of a failed walkthrough.
     static func text(of result: WalkthroughResult) -> String {
         let start = SourceLocation(file: result.walkthrough.path, line: result.walkthrough.line ?? 1, column: 1)
         let place = result.failures.last?.place ?? result.breakdown?.place ?? start
@@ -19,7 +16,6 @@ enum CompactLine {
         return line(at: place, "error", parts.joined(separator: "; "))
     }
 
-    /// Returns the line of a warning.
     static func text(of warning: WalkthroughWarning) -> String {
         line(at: warning.place, "warning", warning.message + "; " + warning.advice)
     }

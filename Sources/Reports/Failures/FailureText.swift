@@ -16,7 +16,6 @@ package struct FailureText {
     private let result: WalkthroughResult
     /// The command that repeats it; nil if there is none.
     private let reproduction: ReproductionCommand?
-    /// Colours headings and differences; without colours the texts are the same.
     private let style: TerminalStyle
 
     /// Makes the text of a failed walkthrough.
@@ -33,12 +32,10 @@ package struct FailureText {
     /// The whole text, without a number, as printed when the failure happens.
     var linesWithoutNumber: [String] { [heading] + body }
 
-    /// The first line of a text that has no number.
     private var heading: String {
         style.paint("FAILED", .bold, .red) + " " + Excerpt.fragment(result.walkthrough.name)
     }
 
-    /// The first line of a numbered text.
     static func title(of identity: WalkthroughIdentity, _ number: Int, _ style: TerminalStyle) -> String {
         style.paint("\(number)) \(Excerpt.fragment(identity.name))", .bold, .red)
     }
@@ -46,7 +43,6 @@ package struct FailureText {
     /// The lines below the first.
     var body: [String] { explanation + (output.isEmpty ? [] : output + [""]) + reproductionLines }
 
-    /// The lines below the first without the output of the app, and without the margin, for a report.
     var reportLines: [String] { Self.withoutMargin(explanation + reproductionLines) }
 
     /// The end of the app's output, without the margin, for a report; empty if unknown.
@@ -85,7 +81,7 @@ package struct FailureText {
         return Self.margin + place + ": " + Excerpt.fragment(result.problem ?? "")
     }
 
-    /// A short text, as printed when the failure happens: the title, the place and what is wrong.
+    /// A short text, as printed when the failure happens: the title, the location and what is wrong.
     package var summary: [String] {
         var lines = [heading]
         if result.outcome == .unexpectedPass {
@@ -149,7 +145,7 @@ package struct FailureText {
         return lines
     }
 
-    /// Returns the mark below a line: at its first word.
+    /// Returns the underline of a line's first word.
     private static func caret(below source: String) -> String {
         let word = source.prefix { $0 != " " }
         return "^" + String(repeating: "~", count: max(0, ColumnWidth.of(Excerpt.fragment(String(word))) - 1))
@@ -162,7 +158,7 @@ package struct FailureText {
         return [Self.margin + heading.trimmingBlanks] + Excerpt.of(lines).map { Self.gutter + painted($0) }
     }
 
-    /// Returns a line of a comparison, in the colour that its first character asks for.
+    /// Returns a line of a comparison, coloured by its first character.
     private func painted(_ line: String) -> String {
         let safe = SafeText.fragment(line)
         return switch line.first {

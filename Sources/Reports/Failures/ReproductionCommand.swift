@@ -1,9 +1,9 @@
 import Basics
 package import Results
 
-/// The command line that runs one walkthrough again in the same way.
+/// The command line that repeats one walkthrough.
 package struct ReproductionCommand: Equatable, Sendable {
-    /// The text in place of a secret parameter's value.
+    /// The text that replaces a secret parameter's value.
     private static let concealed = WalkthroughResult.concealedValue
 
     /// The program as a person types it in a shell.
@@ -20,13 +20,11 @@ package struct ReproductionCommand: Equatable, Sendable {
         (self.program, self.variables, self.options) = (program, variables, options)
     }
 
-    /// Makes the command of a run from its header.
     init(_ header: RunHeader) {
         self.init(
             program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options)
     }
 
-    /// Returns the command with more options.
     func adding(_ words: [String]) -> ReproductionCommand {
         ReproductionCommand(program: program, variables: variables, options: options + words)
     }
@@ -34,7 +32,6 @@ package struct ReproductionCommand: Equatable, Sendable {
     /// Returns the command line for a walkthrough, quoted for a shell.
     ///
     /// - Parameters:
-    ///   - walkthrough: the walkthrough.
     ///   - parameters: the parameters that `--param` set for it, as `NAME=VALUE`; nil if unknown, so that all are
     ///     included.
     ///   - schedules: the results of its schedules, the first failed one of which is included; nil if there were none.

@@ -4,9 +4,7 @@ import WalkthroughLanguage
 
 /// The warnings and audit findings of a run, as lines for a terminal that are safe to print.
 package struct FindingsText {
-    /// Colours headings; without colours the texts are the same.
     private let style: TerminalStyle
-    /// The command that repeats a walkthrough.
     private let reproduction: ReproductionCommand
 
     init(style: TerminalStyle, reproduction: ReproductionCommand) {
@@ -35,7 +33,6 @@ package struct FindingsText {
         }
     }
 
-    /// Returns the audit's findings, numbered.
     func lines(of summary: AuditSummary) -> [String] {
         let entries = summary.entries
         guard !entries.isEmpty else { return ["", "The accessibility audit found nothing."] }
@@ -60,24 +57,22 @@ extension WalkthroughWarning {
     }
 }
 
-/// A finding of the audit in words, safe to print: what, why, how to fix it, and the shortest way there.
+/// A finding of the audit in words, safe to print: what, why, how to fix it, and the shortest route to it.
 struct FindingText {
-    /// The finding, and the walkthrough that leads there.
     let entry: AuditSummary.Entry
 
-    /// The problem and its place, in one line: `hit-area: button "Go" is 20 × 20 pt, on Search of demo`.
+    /// The problem and its screen, in one line: `hit-area: button "Go" is 20 × 20 pt, on Search of demo`.
     var title: String {
         let finding = entry.finding
         let screen = finding.screen.map { $0 + " of " } ?? ""
         return Excerpt.fragment("\(finding.rule): \(finding.element) \(finding.problem), on \(screen)\(finding.app)")
     }
 
-    /// Why the rule is there, and how to fix what breaks it.
+    /// Why the rule exists, and how to fix what breaks it.
     var explanation: [String] {
         ["why:     " + Excerpt.fragment(entry.finding.reason), "to fix:  " + Excerpt.fragment(entry.finding.remedy)]
     }
 
-    /// The heading of the steps that lead there.
     var wayHeading: String {
         let count = entry.finding.steps.count
         let script = Excerpt.fragment(entry.walkthrough.argument)
@@ -107,7 +102,6 @@ struct FindingText {
             + ["to see it again:", "  " + SafeText.fragment(command(reproduction))]
     }
 
-    /// The command that finds it again.
     func command(_ reproduction: ReproductionCommand) -> String {
         reproduction.adding(["--audit"]).line(for: entry.walkthrough, with: entry.parameters)
     }
@@ -117,7 +111,6 @@ struct FindingText {
 struct WarningText {
     let warning: WalkthroughWarning
 
-    /// The position and the message in one line.
     var title: String { Excerpt.fragment(warning.place.description + ": " + warning.message) }
 
     /// The `use` lines and the advice; the line that the warning is about is ``source``.
@@ -134,9 +127,9 @@ struct WarningText {
     }
 }
 
-/// The audit's findings of a run, each once, with the shortest way to it.
+/// The audit's findings of a run, each once, with the shortest route to it.
 package struct AuditSummary: Equatable, Sendable {
-    /// A finding, and the walkthrough with the shortest way to it.
+    /// A finding, and the walkthrough with the shortest route to it.
     package struct Entry: Equatable, Sendable {
         /// The finding.
         package let finding: AuditedFinding
@@ -154,7 +147,6 @@ package struct AuditSummary: Equatable, Sendable {
         let element: String
     }
 
-    /// The findings with their shortest ways, by their keys.
     private var found: [Key: Entry] = [:]
 
     /// Makes a summary without findings.

@@ -29,8 +29,8 @@ package enum GitHubReport: ReportFormat {
 
 /// A run as workflow commands of GitHub Actions: an error for each failure, a warning for each warning.
 ///
-/// An error is placed at the failing line, or at the last step of the way to a finding of the audit. Text of an app or
-/// a script is escaped as in GitHub's toolkit (@actions/core, command.ts), so that it cannot add a command.
+/// An error is at the failing line, or at the last step that leads to a finding of the audit. Text of an app or a
+/// script is escaped as in GitHub's toolkit (@actions/core, command.ts), so that it cannot add a command.
 package enum GitHubAnnotations {
     /// The number of errors of a step that GitHub shows (documentation of workflow commands, "limits").
     static let limit = 10
@@ -52,7 +52,7 @@ package enum GitHubAnnotations {
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// Returns the lines that GitHub would show; the last one counts those left out.
+    /// Returns the lines that GitHub would show; the last one counts the rest.
     private static func cut(_ lines: [String], _ command: String, _ remark: String) -> [String] {
         guard lines.count > limit else { return lines }
         let rest = lines.count - limit + 1

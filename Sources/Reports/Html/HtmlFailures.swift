@@ -7,7 +7,6 @@ import WalkthroughLanguage
 struct HtmlFailures {
     let walkthrough: WalkthroughResult
     let header: RunHeader
-    /// The pictures of screens.
     let pictures: HtmlPictures
 
     /// Writes the failures; nothing if it passed.
@@ -151,13 +150,11 @@ struct HtmlFailures {
     }
 }
 
-/// The audit's findings of a run, each with the reason, the remedy and the shortest way there.
+/// The audit's findings of a run, each with the reason, the remedy and the shortest route to it.
 struct HtmlFindings {
-    /// The findings.
     let entries: [AuditSummary.Entry]
     let header: RunHeader
 
-    /// Writes them; nothing if there are none.
     func write(to page: inout HtmlPage) {
         guard !entries.isEmpty else { return }
         let count = entries.count.counted("problem")

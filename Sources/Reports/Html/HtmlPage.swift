@@ -99,7 +99,6 @@ extension HtmlPage {
         HtmlFindings(entries: findings, header: report.header).write(to: &self)
     }
 
-    /// Begins the list of a suite's walkthroughs.
     mutating func begin(_ suite: ReportedSuite, _ report: RunReport) {
         let counts = HtmlText.line(ResultLine(suite.counts(in: report)).text())
         line("<section class=\"suite\">")
@@ -108,7 +107,6 @@ extension HtmlPage {
         line("<ul class=\"walkthroughs\" role=\"list\">")
     }
 
-    /// Ends the list of a suite's walkthroughs.
     mutating func endSuite() { line("</ul></section>") }
 
     /// Appends the text between the last walkthrough and the pictures.
@@ -118,7 +116,6 @@ extension HtmlPage {
         line("<footer>Written by <b>rehearse</b>. Times of steps are virtual; no wall time passes in them.</footer>")
     }
 
-    /// Returns the summary of the run in a few words.
     private static func verdict(_ counts: RunSummary, found: Int) -> String {
         guard found > 0 else { return verdict(counts) }
         return verdict(counts) + ", the audit found \(found.counted("problem"))"

@@ -12,7 +12,6 @@ struct HtmlPictures {
     /// The times in status bars, as elements, by their names on the page.
     private var times: [String: String] = [:]
 
-    /// Begins with the pictures of a run, by their keys.
     init(_ pictures: [String: ScreenPicture]) { self.pictures = pictures }
 
     /// Adds the steps of a walkthrough; walkthroughs must come in the order of the page.
@@ -46,7 +45,6 @@ struct HtmlPictures {
         return text + "</svg>"
     }
 
-    /// Writes them.
     func write(to page: inout HtmlPage) {
         guard !keys.isEmpty else { return }
         page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>")

@@ -8,12 +8,10 @@ import WalkthroughLanguage
 /// When a step is expanded, the page's script shows its screen beside its changes.
 struct HtmlSteps {
     let walkthrough: WalkthroughResult
-    /// Its number on the page.
     let number: Int
-    /// The pictures of screens.
     let pictures: HtmlPictures
 
-    /// Writes a picture for each step that changes the look of the screen.
+    /// Writes a picture for each step that changes what is drawn.
     func writeFilm(to page: inout HtmlPage) {
         var last: String?
         var frames: [(Int, PerformedStep, ScreenPicture)] = []
@@ -132,7 +130,6 @@ struct LineComparison {
     let expected: [String]
     /// The actual lines; empty if the failure has none.
     let actual: [String]
-    /// Which lines differ.
     let changes: LineChanges
 
     /// Makes the comparison of a failure, `nil` if it has neither side; a difference in one text is split into both.

@@ -9,14 +9,11 @@ struct HtmlSummary {
     let report: RunReport
     /// The suites, in the order of the page.
     let suites: [ReportedSuite]
-    /// The summary of the run in a few words.
     let verdict: String
-    /// The counts of outcomes.
     let counts: RunSummary
     /// The number of the audit's findings.
     let found: Int
 
-    /// Writes it.
     func write(to page: inout HtmlPage) {
         let mood = counts.isSuccess && found == 0 ? "good" : "bad"
         page.line("<header class=\"summary\">")
@@ -61,7 +58,6 @@ struct HtmlSummary {
         page.line("</dl>")
     }
 
-    /// Writes links to the failures and to the warnings.
     private func writeFailures(to page: inout HtmlPage) {
         guard counts.planned > 1 else { return }
         writeLinks("What went wrong", "show those that failed", to: &page) {

@@ -6,7 +6,6 @@ import WalkthroughLanguage
 /// One walkthrough on the page: a line that can be expanded if there is more; its steps come last.
 struct HtmlWalkthrough {
     let walkthrough: WalkthroughResult
-    /// Its number on the page, from 1.
     let number: Int
     let header: RunHeader
 
@@ -16,7 +15,6 @@ struct HtmlWalkthrough {
             && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
     }
 
-    /// Writes it, expanded or not.
     func write(isOpen: Bool, _ pictures: HtmlPictures, to page: inout HtmlPage) {
         page.write("<li class=\"w \(group)\" id=\"w\(number)\">")
         guard hasDetail else {
@@ -99,7 +97,6 @@ struct HtmlWalkthrough {
 struct HtmlWarnings {
     let warnings: [WalkthroughWarning]
 
-    /// Writes them; nothing if there are none.
     func write(to page: inout HtmlPage) {
         for warning in warnings {
             page.line("<section class=\"warning\"><h4>\(HtmlText.line("Warning: " + warning.message))</h4>")

@@ -13,7 +13,7 @@ package enum JUnitReport: ReportFormat {
     /// The destination of its text.
     package static let destination = ReportDestination.file
 
-    /// How many bytes of text one walkthrough may take; more is cut, and says so.
+    /// How many bytes of text one walkthrough may have; more is cut, and says so.
     private static let textLimit = 32_768
 
     /// Returns the report, in UTF-8.
@@ -57,7 +57,6 @@ package enum JUnitReport: ReportFormat {
         }
     }
 
-    /// Writes a walkthrough as a test case.
     private static func write(
         _ walkthrough: WalkthroughResult, named name: JUnitName, _ header: RunHeader, to xml: inout XMLText
     ) {
@@ -176,16 +175,14 @@ package enum JUnitReport: ReportFormat {
 struct JUnitName {
     /// The script's path with dots for slashes, so that Jenkins shows the folder as the package.
     let className: String
-    /// Its unique name within the class.
     let name: String
 }
 
 /// Makes unique names of the tests of each class, since JUnit's readers merge tests of equal names.
 struct UniqueNames {
-    /// The names given, with their classes.
+    /// The names in use, with their classes.
     private var given: Set<String> = []
 
-    /// Returns the name of a walkthrough's test case.
     mutating func name(of walkthrough: WalkthroughResult, in suite: ReportedSuite) -> JUnitName {
         let folders = suite.name.split(separator: "/").filter { $0 != "." && $0 != ".." }
         let words = folders.map(String.init) + [walkthrough.scriptName]
@@ -211,7 +208,6 @@ struct UniqueNames {
 
 /// Writes an XML 1.0 document in UTF-8; all text is made safe and escaped.
 struct XMLText {
-    /// The document so far.
     private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     /// How many elements are open.
     private var depth = 0

@@ -33,7 +33,6 @@ package enum JournalEntry: Equatable, Sendable {
         case foreign
     }
 
-    /// Reads a line.
     init(_ line: Data, by decoder: JSONDecoder) throws(Problem) {
         do {
             self = try decoder.decode(JournalEntry.self, from: line)
@@ -68,7 +67,6 @@ package enum JournalEntry: Equatable, Sendable {
 }
 
 extension JournalEntry: Codable {
-    /// The kind of a line.
     private enum Event: String, Codable {
         case runStarted, walkthroughStarted, picture, walkthroughEnded, walkthroughWarned, runEnded
     }

@@ -16,9 +16,8 @@ package struct JournalReader {
     /// Reads journals into one report.
     ///
     /// If several of them have a result of one walkthrough, the last one counts; a planned walkthrough without a result
-    /// is listed as unfinished. Walkthroughs of several journals are ordered by script.
-    ///
-    /// A missing journal of a shard is noted.
+    /// is listed as unfinished. Walkthroughs of several journals are ordered by script. A missing journal of a shard is
+    /// noted.
     ///
     /// - Parameter paths: journals, or folders that contain one as `journal.jsonl`; at least one.
     /// - Throws: `JournalErrors` with all problems of all journals.
@@ -38,12 +37,7 @@ package struct JournalReader {
         return builder.report
     }
 
-    /// Reads a journal from memory.
-    ///
-    /// - Parameters:
-    ///   - data: the contents of the journal.
-    ///   - path: its name in errors.
-    /// - Throws: `JournalErrors`.
+    /// Reads a journal from memory; `path` is its name in errors.
     package func report(from data: Data, path: String) throws(JournalErrors) -> RunReport {
         var builder = RunReport.Builder()
         try read(data, path: path, into: &builder)
@@ -102,13 +96,9 @@ package struct JournalReader {
 
 /// What is wrong with a journal.
 package struct JournalError: Error, Equatable {
-    /// What kind of problem it is.
     enum Problem: Equatable {
-        /// There is no such file.
         case missing
-        /// The file exists and cannot be read.
         case unreadable
-        /// A line cannot be understood.
         case line(JournalEntry.Problem)
     }
 
@@ -116,7 +106,6 @@ package struct JournalError: Error, Equatable {
     package let file: String
     /// The line, from 1; nil if it concerns the whole file.
     package let line: Int?
-    /// What is wrong.
     let problem: Problem
 
     /// What is wrong, where, and what to do.

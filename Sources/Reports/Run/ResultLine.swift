@@ -5,15 +5,11 @@ import StageRuntime
 package struct ResultLine: Equatable {
     /// How many passed, without known failures.
     var passed = 0
-    /// How many failed in any way.
     var failed = 0
-    /// How many were skipped.
     var skipped = 0
-    /// How many failed as their scripts predict.
     var knownFailures = 0
     /// How many have no result.
     var notRun = 0
-    /// How many findings the audit has.
     var findings = 0
     /// How many lines have warnings.
     var warnings = 0

@@ -61,10 +61,9 @@ package struct RunHeader: Equatable, Codable, Sendable {
 
 /// Which shards of a suite are known, by their headers' property `shard`: `2/4`, or `1/4, 2/4` of a merge.
 struct ShardCount {
-    /// The property's name.
     static let property = "shard"
 
-    /// The shards that are known, by how many there are.
+    /// The known shards, by the number of shards.
     private var known: [Int: Set<Int>] = [:]
 
     /// Adds the shards in a run's header.

@@ -67,7 +67,6 @@ package struct ReportedSuite: Equatable, Sendable {
     /// The indices of its walkthroughs in the report, in the order of the plan.
     package internal(set) var places: [Int]
 
-    /// Returns the counts of outcomes.
     func counts(in report: RunReport) -> RunSummary {
         RunSummary(places.lazy.map { report.walkthroughs[$0].outcome })
     }
@@ -121,7 +120,6 @@ extension RunReport {
             }
         }
 
-        /// Adds a note on how the report was made.
         mutating func note(_ text: String) { report.notes.append(text) }
 
         /// Orders the walkthroughs of several journals by script, each script's as planned.

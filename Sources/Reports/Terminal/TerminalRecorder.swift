@@ -11,16 +11,13 @@ package final class TerminalRecorder: RunRecorder {
     /// The minimum interval between updates of the live line.
     private static let pace = Duration.milliseconds(50)
 
-    /// What the stream can show.
     private let style: TerminalStyle
-    /// How much is printed.
     private let verbosity: Verbosity
     /// Whether several walkthroughs may run at a time, so that each is reported at its end.
     private let isParallel: Bool
     /// The steps of the next walkthrough to end, if they wait for its end.
     private var steps: [String] = []
     private let audits: Bool
-    /// The command that repeats a failure.
     private let reproduction: ReproductionCommand
     /// The window's width now; nil if there is none.
     private let columns: () -> Int?
@@ -28,13 +25,11 @@ package final class TerminalRecorder: RunRecorder {
     private let now: () -> Duration
     /// Writes text, which must reach a terminal at once.
     private let write: (String) -> Void
-    /// When the run began.
     private var start = Duration.zero
     private var summary = RunSummary()
     /// The texts of failures for the end, made as they happen, so that an interrupt need not wait for them.
     private var failures: [(identity: WalkthroughIdentity, body: String)] = []
     private var warnings: [(identity: WalkthroughIdentity, warnings: [WalkthroughWarning])] = []
-    /// The audit's findings so far.
     private var audit = AuditSummary()
     private var current: WalkthroughIdentity?
     /// How many of its schedules were tried, and the total; nil before the first or without schedules.
@@ -45,11 +40,8 @@ package final class TerminalRecorder: RunRecorder {
     /// Makes a recorder of one run.
     ///
     /// - Parameters:
-    ///   - style: what the stream can show.
-    ///   - verbosity: how much is printed.
     ///   - isParallel: whether several walkthroughs may run at a time; the steps of each are then printed at its end.
     ///   - audits: whether screens are audited, so that the findings are printed at the end.
-    ///   - reproduction: the command that repeats a failure.
     ///   - columns: returns the window's width, called whenever the live line is drawn.
     ///   - now: returns the wall time since some fixed moment.
     ///   - write: writes text that is safe to print.
@@ -128,7 +120,7 @@ package final class TerminalRecorder: RunRecorder {
         }
     }
 
-    /// Returns the text of a failure when it happens.
+    /// Returns the text that is printed when a failure happens: the first in full, later ones in short.
     private func text(of failed: WalkthroughResult) -> [String] {
         guard failures.count == 1 else { return FailureText(failed, style: style).summary }
         return FailureText(failed, reproduction: reproduction, style: style).linesWithoutNumber
@@ -168,7 +160,7 @@ package final class TerminalRecorder: RunRecorder {
 
     // MARK: - The stream
 
-    /// Prints lines in place of the live line, after text of whole lines.
+    /// Prints lines instead of the live line, after text of whole lines.
     private func say(_ lines: [String], after text: String = "") {
         guard !lines.isEmpty else { return }
         write((drawn == nil ? "" : "\r\u{1B}[K") + text + lines.map { $0 + "\n" }.joined())
@@ -199,7 +191,7 @@ extension TerminalRecorder {
     package enum Verbosity: Equatable, Sendable {
         /// Failures and the last line.
         case quiet
-        /// Failures and warnings, one line each with the place of the script first, and the last line.
+        /// Failures and warnings, one line each that begins with the location in the script, and the last line.
         case compact
         /// Also skipped walkthroughs and known failures, and on a terminal the current one.
         case normal

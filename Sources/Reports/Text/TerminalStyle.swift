@@ -51,6 +51,6 @@ package enum TerminalInk: Int, Sendable {
     case yellow = 33
     /// Headings of what is shown.
     case blue = 34
-    /// Places in files.
+    /// Locations in files.
     case cyan = 36
 }

@@ -35,7 +35,7 @@ package struct TraceComparison {
         isEqual = false
     }
 
-    /// How the line that begins a walkthrough begins.
+    /// The beginning of a walkthrough's first line.
     private static let heading = "walkthrough "
 
     /// Returns the lines of a file as a person reads them.

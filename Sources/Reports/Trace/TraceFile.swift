@@ -52,7 +52,6 @@ extension TraceFile {
 }
 
 extension TraceFile.Line {
-    /// Writes an event.
     init(_ entry: TracedEvent) {
         self.init(
             hash: entry.hash?.text, time: entry.event.time.nanoseconds, category: entry.event.category.name,
@@ -82,7 +81,6 @@ package struct TraceSection: Equatable, Sendable {
         var repetition: Int?
     }
 
-    /// Which walkthrough it is.
     var key: Key
     /// The events, in order.
     package var events: [TracedEvent]
@@ -124,7 +122,6 @@ extension TraceSection.Key {
 
 /// A file that is no trace file.
 package struct TraceFileError: Error, Equatable {
-    /// The file's path, as it was given.
     let file: String
 
     /// What is wrong, and what to do.

@@ -3,12 +3,10 @@ import Foundation
 
 /// Appends lines of a journal to a file.
 ///
-/// The lines of a walkthrough's end are written with one system call, so a kill leaves at most one incomplete line.
-///
-/// The file is opened with the first line. Runner processes are copied before that, so an app cannot write into the
-/// open file. A pipe is open from the start, since its reader would take its closing for the end.
+/// The lines of a walkthrough's end are written with one system call, so a kill leaves at most one incomplete line. The
+/// file is opened with the first line. Runner processes are copied before that, so an app cannot write into the open
+/// file. A pipe is open from the start, because its reader ends when it is closed.
 package final class JournalWriter {
-    /// The file's path, for errors.
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
@@ -60,7 +58,6 @@ package final class JournalWriter {
     /// Appends an entry; does nothing after an error.
     package func append(_ entry: JournalEntry) { append(entry.line) }
 
-    /// Appends the lines of entries.
     func append(_ lines: [UInt8]) {
         guard error == nil else { return }
         do throws(ReportFileError) {

@@ -3,12 +3,10 @@ import Foundation
 
 /// A file that is replaced as a whole, so that a reader finds either the old text or the new one.
 struct ReportFile {
-    /// Its path, as the command line gives it.
     let path: String
 
-    /// Whether the path names a terminal, a pipe or another file that cannot be replaced, only written to.
-    ///
-    /// This includes an open file without a name, as `/dev/fd` has them.
+    /// Whether the path names a terminal, a pipe or another file that can only be written to, such as an open file
+    /// without a name in `/dev/fd`.
     var isStream: Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
@@ -19,11 +17,7 @@ struct ReportFile {
         }
     }
 
-    /// Replaces the file as a whole, or writes to a stream.
-    ///
-    /// It does not wait for the disk, so the new contents are lost if the machine fails.
-    ///
-    /// - Throws: `ReportFileError`.
+    /// Replaces the file as a whole, without waiting for the disk, or writes to a stream.
     func replace(with text: [UInt8]) throws(ReportFileError) {
         if isStream {
             try write(text)
@@ -83,7 +77,7 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
     enum Problem: Equatable {
         /// The system refused to write it, with this error number.
         case system(Int32)
-        /// During the run someone removed it, or put another file in its stead.
+        /// During the run someone removed or replaced it.
         case replaced
         /// During the run someone emptied it.
         case emptied
@@ -91,7 +85,6 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
 
     /// Its path.
     package let path: String
-    /// What is wrong with it.
     let problem: Problem
 
     init(path: String, problem: Problem) { (self.path, self.problem) = (path, problem) }
@@ -127,16 +120,11 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
 /// So there is a valid file at any time; after a crash, `merge` makes the complete one from the journal.
 package final class ReportWriter {
     private let file: ReportFile
-    /// Makes the text of a report.
     private let render: (RunReport) -> [UInt8]
     /// The error of the last attempt; nil if that succeeded.
     package private(set) var error: ReportFileError?
 
-    /// Makes a writer; it writes nothing yet.
-    ///
-    /// - Parameters:
-    ///   - path: the file; its folder is made if it is missing.
-    ///   - render: makes the text of a report, in UTF-8.
+    /// Makes a writer of a file, which writes nothing yet; `render` returns a report's text, in UTF-8.
     package init(path: String, render: @escaping (RunReport) -> [UInt8]) {
         file = ReportFile(path: path)
         self.render = render

@@ -7,7 +7,6 @@ package final class ReportRecorder: RunRecorder {
     /// Whether steps are recorded with their screens, as for the HTML report.
     package let wantsDetail: Bool
     private let header: RunHeader
-    /// The planned walkthroughs.
     private let plan: [WalkthroughIdentity]
     /// The writers of journals; strong, the recorder owns them; empty without journals.
     private let journals: [JournalWriter]
@@ -16,25 +15,18 @@ package final class ReportRecorder: RunRecorder {
     /// The wall time since some fixed moment.
     private let now: () -> Duration
     private var builder = RunReport.Builder()
-    /// When the run began.
     private var start = Duration.zero
     /// The start times of walkthroughs that have not ended.
     private var starts: [WalkthroughIdentity: Duration] = [:]
-    /// The keys of the pictures that were written.
+    /// The keys of the pictures in the journals.
     private var pictures: Set<String> = []
-    /// Whether the first reports were written.
     private var hasBegun = false
-    /// Whether the final reports were written.
     private var isClosed = false
 
     /// Makes a recorder of one run.
     ///
     /// - Parameters:
-    ///   - header: the header of the run.
     ///   - plan: all planned walkthroughs, in order, so that missing ones can be named.
-    ///   - journals: the writers of journals.
-    ///   - writers: the writers of the other files.
-    ///   - wantsDetail: whether steps are recorded with their screens.
     ///   - now: returns the wall time since some fixed moment.
     package init(
         header: RunHeader, plan: [WalkthroughIdentity], journals: [JournalWriter] = [], writers: [ReportWriter] = [],
@@ -52,7 +44,7 @@ package final class ReportRecorder: RunRecorder {
 
     /// Writes the reports of a run without results; otherwise the run's start does it.
     ///
-    /// For thousands of walkthroughs this takes a while, in which a signal should still have its usual effect. It
+    /// For thousands of walkthroughs this needs some time, during which a signal should still end the process. It
     /// leaves the journals' files closed.
     package func begin() {
         guard !hasBegun else { return }

@@ -1,9 +1,7 @@
 /// Splits Swift source into tokens.
 ///
-/// Any bytes are allowed: what is not Swift gives odd tokens, never a trap.
-///
-/// Nested strings and comments use a stack of frames instead of recursion, so that deep nesting is no problem. An
-/// unterminated string of one line ends with its line, as in the compiler.
+/// Any bytes are allowed: what is not Swift gives odd tokens, never a trap. Nesting uses a stack of frames, not
+/// recursion, so it may be deep. An unterminated string of one line ends with its line, as in the compiler.
 struct SourceLexer {
     /// The string or interpolation around the current byte.
     private enum Frame {
@@ -20,7 +18,6 @@ struct SourceLexer {
     private var frames: [Frame] = []
     /// Whether the current line has no token yet.
     private var isAtLineStart = true
-    /// The tokens so far.
     private(set) var tokens: [SourceToken] = []
     /// The comments for this check: its waivers.
     private(set) var comments: [SourceComment] = []
@@ -127,7 +124,6 @@ struct SourceLexer {
 
     // MARK: Comments
 
-    /// The offset of the current line's end.
     private var lineEnd: Int {
         var end = next
         while end < bytes.count, byte(end) != "\n", byte(end) != "\r" { end += 1 }
@@ -198,8 +194,7 @@ struct SourceLexer {
         frames.append(.string(signs: signs, isMultiline: isMultiline))
     }
 
-    /// Returns whether a raw string that begins with three quotes ends in the same line: `#"""#` is not a multiline
-    /// string.
+    /// Returns whether a raw string with three quotes ends in its line: `#"""#` is not a multiline string.
     private func closesInLine(signs: Int) -> Bool {
         signs > 0 && (next..<lineEnd).contains { byte($0) == "\"" && hasSigns(signs, at: $0 + 1) }
     }
@@ -272,7 +267,6 @@ struct SourceLexer {
         add(.string, "\"", from: start)
     }
 
-    /// Skips `#/…/#`.
     private mutating func lexExtendedRegularExpression(signs: Int) {
         guard let end = RegularExpressionLiteral(in: bytes).end(fromSigns: next, signs) else {
             return passNumberSigns(to: next + signs)

@@ -144,7 +144,6 @@ package struct SourceText {
 /// The offsets at which the lines of a file begin.
 struct SourceLines {
     private let bytes: [UInt8]
-    /// The offset of each line's first byte.
     private let starts: [Int]
 
     init(_ bytes: [UInt8]) {

@@ -6,8 +6,7 @@ package struct SourceToken {
         case word
         /// A number.
         case number
-        /// The beginning of a string or a regular expression; its contents are not tokens, but those of its
-        /// interpolations are.
+        /// The beginning of a string or a regular expression; of its contents only interpolations become tokens.
         case string
         /// One punctuation character, or one character of an operator.
         case punctuation
@@ -23,7 +22,6 @@ package struct SourceToken {
     package let beginsLine: Bool
     /// Whether it is a brace, or a keyword that the rules or the lexer use.
     var isReserved = false
-    /// Whether it is the parenthesis that begins an interpolation.
     var beginsInterpolation = false
 }
 
@@ -31,7 +29,6 @@ package struct SourceToken {
 struct SourceComment {
     /// The text without its slashes.
     let text: String
-    /// Its byte range in the file.
     let range: Range<Int>
     /// The number of tokens before it.
     let tokenCount: Int
@@ -53,7 +50,7 @@ enum Keywords {
     ]
 }
 
-/// Finds the end of a regular expression between slashes, by the rules of SE-0354, and tells it from an operator.
+/// Distinguishes a regular expression between slashes from an operator, by SE-0354, and finds its end.
 struct RegularExpressionLiteral {
     private let bytes: [UInt8]
 

@@ -9,7 +9,6 @@ struct DeclaredNames {
     /// For each file, the names of all its types, and of all its functions and methods.
     private var files: [(types: Set<String>, functions: Set<String>)] = []
 
-    /// Collects the declarations of files.
     init(_ sources: [SourceText]) {
         for text in sources {
             var own: (types: Set<String>, functions: Set<String>) = ([], [])
@@ -51,7 +50,6 @@ struct DeclaredNames {
 
 /// The variables, properties and parameters in the sources that are declared as a `Set` or a `Dictionary`.
 struct UnorderedNames {
-    /// A declaration of a name.
     fileprivate struct Declaration {
         /// The tokens of the block in which the name is visible.
         let scope: Range<Int>
@@ -63,7 +61,6 @@ struct UnorderedNames {
     /// The names of the types' properties; true if every property of that name is a Set or a Dictionary.
     private var properties: [String: Bool] = [:]
 
-    /// Collects the declarations of files.
     init(_ sources: [SourceText]) {
         for text in sources {
             var names: [String: [Declaration]] = [:]

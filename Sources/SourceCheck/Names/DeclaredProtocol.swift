@@ -62,11 +62,7 @@ package struct DeclaredProtocol: Equatable, Sendable {
     /// The properties, in order.
     package private(set) var properties: [Property] = []
 
-    /// Reads a protocol.
-    ///
-    /// - Parameters:
-    ///   - name: the name of the protocol.
-    ///   - source: the text of the file that declares it.
+    /// Reads a protocol from the text of the file that declares it.
     package init(_ name: String, in source: String) throws(Problem) {
         let reader = RequirementReader(Array(source.utf8))
         guard let body = reader.body(of: name) else { throw .missing }
@@ -82,7 +78,7 @@ package struct DeclaredProtocol: Equatable, Sendable {
     }
 }
 
-/// Reads the requirements of a protocol off its tokens.
+/// Reads the requirements of a protocol from its tokens.
 private struct RequirementReader {
     /// A requirement that a double can have.
     enum Requirement {
@@ -110,7 +106,7 @@ private struct RequirementReader {
         return nil
     }
 
-    /// Reads a requirement and moves the index behind it.
+    /// Reads a requirement and moves the index after it.
     func requirement(at index: inout Int, before end: Int) throws(DeclaredProtocol.Problem) -> Requirement {
         let origin = index
         var start = index
@@ -118,7 +114,7 @@ private struct RequirementReader {
             start += text[start] == "@" ? 2 : 1
             if text[start] == "(", let close = text.partner(of: start) { start = close + 1 }
         }
-        // It goes on to the next token that begins a line with a keyword; brackets are passed over.
+        // It ends before the next token that begins a line with a keyword; brackets are skipped.
         var next = start + 1
         while next < end, !(text.tokens[next].beginsLine && begins(next)), text[next] != ";" {
             next = (text.partner(of: next).map { $0 > next ? $0 : next } ?? next) + 1
@@ -135,7 +131,7 @@ private struct RequirementReader {
         return found
     }
 
-    /// What may stand before a requirement and changes nothing for a double.
+    /// Modifiers of a requirement that change nothing for a double.
     private static let modifiers: Set<String> = ["mutating", "nonmutating", "nonisolated"]
 
     private func begins(_ index: Int) -> Bool {

@@ -2,7 +2,6 @@
 struct ConstructPattern {
     /// The uses of a name that a pattern can match.
     enum Use {
-        /// Any use.
         case any
         /// A call of an initializer: `Name(…)`, `Name { }`, `Name.init(…)`.
         case making
@@ -12,7 +11,6 @@ struct ConstructPattern {
         case makingWith([String])
         /// One of these members: `Name.member`, or `let a: Name = .member`.
         case members([String])
-        /// Any member, or a call of an initializer.
         case anyMember
         /// A call of a free function: `name(…)`.
         case function
@@ -32,7 +30,6 @@ struct ConstructPattern {
     let names: [String]
     let use: Use
 
-    /// All patterns, by name.
     static let byName: [String: [ConstructPattern]] = all.reduce(into: [:]) { result, pattern in
         for name in pattern.names { result[name, default: []].append(pattern) }
     }
@@ -41,7 +38,6 @@ struct ConstructPattern {
         ConstructPattern(rule: rule, names: names, use: use)
     }
 
-    /// All patterns, in the order of the rules.
     private static let all: [ConstructPattern] = [
         pattern(.task, .making, "Task"),
         pattern(.task, .members(["immediate", "startSynchronously"]), "Task"),

@@ -1,9 +1,7 @@
 /// Searches one file for the constructs that the patterns describe.
 struct ConstructSearch {
-    /// The tokens of the file.
     private let text: SourceText
     private let number: Int
-    /// The types and functions that the sources declare.
     private let names: DeclaredNames
     /// The tokens of closures that are passed to `elsewhere`, in ascending order.
     private let elsewhere: [Range<Int>]
@@ -13,9 +11,8 @@ struct ConstructSearch {
     private let hasOurs: Bool
     /// Whether an unqualified `Timer`, `DispatchQueue` or `DateFormatter` is the stage's: only `Rehearsal` is imported.
     private let hasOnlyOurs: Bool
-    /// Whether the file gives something a locale; a formatter in it may be meant.
+    /// Whether the file sets the locale of something, perhaps of its formatters.
     private let givesLocales: Bool
-    /// The findings: the rule and the tokens that break it.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
 
     init(_ text: SourceText, inFile number: Int, _ names: DeclaredNames) {
@@ -23,7 +20,7 @@ struct ConstructSearch {
         elsewhere = ElsewhereClosures(text).all
         let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
         let hasRehearsal = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
-        // No Linux has UIKit: before the file compiles, `import Rehearsal` takes the place of its imports.
+        // Linux has no UIKit: before the file compiles, `import Rehearsal` replaces its imports.
         let isOfAnApp = imports.contains("UIKit") && !hasRehearsal
         hasOurs = hasRehearsal || isOfAnApp
         hasFoundationOnly = imports.contains("Foundation") && !hasOurs
@@ -146,7 +143,6 @@ struct ConstructSearch {
         }
     }
 
-    /// Returns whether the name of a called function is the library's function.
     private func isLibraryFunction(_ index: Int) -> Bool {
         text[index - 1] == "." || !names.isOwnFunction(text[index], inFile: number)
     }

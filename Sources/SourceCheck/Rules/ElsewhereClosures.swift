@@ -1,6 +1,5 @@
 /// Finds the closures that are passed to `elsewhere`, in which code leaves the stage on purpose.
 struct ElsewhereClosures {
-    /// The tokens of the file.
     private let text: SourceText
 
     /// The keywords of statements whose condition ends at a brace.
@@ -32,7 +31,6 @@ struct ElsewhereClosures {
         return closures
     }
 
-    /// Returns the trailing closures.
     private func trailing(_ index: Int, _ end: Int) -> [Range<Int>] {
         var closures: [Range<Int>] = []
         var open = end + 1

@@ -1,11 +1,9 @@
-/// Finds controllers whose supported orientations nobody asks for, since they stand in one of UIKit's containers.
+/// Finds controllers whose supported orientations nobody asks for, since they are in one of UIKit's containers.
 ///
 /// UIKit's navigation and tab bar controllers answer for themselves. The search knows no stacks: it finds an override
 /// in sources that make such a container and contain nothing that asks a child.
 struct OrientationSearch {
-    /// The property that a controller overrides.
     private static let property = "supportedInterfaceOrientations"
-    /// UIKit's containers.
     private static let containers: Set = ["UINavigationController", "UITabBarController", "UIPageViewController"]
     /// The names by which sources let a container ask: the base classes of `Scene`, and the delegates' methods.
     private static let asking: Set = [

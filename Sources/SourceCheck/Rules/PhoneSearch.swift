@@ -1,6 +1,5 @@
 /// Finds code in one file that does not compile for a phone, or behaves differently there.
 struct PhoneSearch {
-    /// The tokens of the file.
     private let text: SourceText
     /// The controller's methods whose overrides must call `super`.
     ///
@@ -9,7 +8,6 @@ struct PhoneSearch {
         "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove",
     ]
 
-    /// The findings: the rule and the tokens that break it.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
 
     init(_ text: SourceText) {

@@ -77,9 +77,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
 }
 
 extension SourceRule {
-    /// Returns the message of a finding, without a full stop.
-    ///
-    /// - Parameter construct: the code that breaks the rule.
+    /// Returns the message of a finding about some code, without a full stop.
     func message(_ construct: String) -> String { "`\(construct)` " + reason }
 
     /// Why the construct is forbidden; the message continues with it after the code.

@@ -1,6 +1,5 @@
 /// A `var` or `let`, and whether it is state that all stages share.
 struct SourceVariable {
-    /// The tokens of the file.
     private let text: SourceText
     private let index: Int
 
@@ -10,7 +9,6 @@ struct SourceVariable {
         "NSMutableSet", "NSMutableString", "NSLock", "NSRecursiveLock", "OSAllocatedUnfairLock",
     ]
 
-    /// Makes a variable from the index of its keyword.
     init(_ text: SourceText, at index: Int) { (self.text, self.index) = (text, index) }
 
     /// Whether it is stored and mutable, and is a static or a global variable.
@@ -41,7 +39,7 @@ struct SourceVariable {
         return false
     }
 
-    /// The modifiers that may stand between `static` and the keyword.
+    /// The possible modifiers between `static` and the keyword.
     private static let modifiers: Set<String> = [
         "private", "fileprivate", "internal", "package", "public", "open", "nonisolated", "final", "weak", "unowned",
         "lazy", "override",
@@ -53,7 +51,6 @@ struct SourceVariable {
         return text.depth(at: index) == 0
     }
 
-    /// Whether it stores a value instead of computing it.
     private var isStored: Bool {
         var current = index + 2
         while current < text.tokens.count {

@@ -33,10 +33,8 @@ struct UnorderedSearch {
     /// Argument labels of calls whose result depends on the argument's order.
     private static let exposingLabels: Set<String> = ["contentsOf", "describing", "reflecting", "grouping"]
 
-    /// The tokens of the file.
     private let text: SourceText
     private let number: Int
-    /// The names that are declared as a Set or a Dictionary.
     private let names: UnorderedNames
     /// The findings: the tokens that break the rule.
     private(set) var found: [Range<Int>] = []
@@ -68,8 +66,7 @@ struct UnorderedSearch {
         if chain.taken == nil, ["{", "where"].contains(text[chain.end]) { report(keyword + 1, chain.end - 1) }
     }
 
-    /// Follows the members of the Set or Dictionary at an index; returns nil if there is none, or if its order does not
-    /// show.
+    /// Follows the members of a Set or Dictionary; nil if there is none at the index, or if its order does not show.
     ///
     /// - Parameter isHead: whether a following brace opens a loop's body, not a closure.
     private func chain(from start: Int, isHead: Bool = false) -> Chain? {
@@ -142,7 +139,6 @@ struct UnorderedSearch {
 }
 
 extension SourceText {
-    /// Returns the index of the `in` of a loop.
     func keywordIn(ofLoopAt index: Int) -> Int? {
         (index + 1..<min(index + 40, tokens.count)).first { self[$0] == "in" }
     }

@@ -13,12 +13,10 @@ struct SourceWaiver {
     let comment: SourceComment
     /// The rules that the waiver names, known or unknown.
     let names: [String]
-    /// Whether it applies to the whole file.
     let isForFile: Bool
     /// The reason; empty if none is given.
     let reason: String
 
-    /// Parses a comment.
     init(_ comment: SourceComment) {
         self.comment = comment
         var text = Substring(comment.text.dropFirst(Self.mark.count))
@@ -62,9 +60,7 @@ struct WaivedLines {
         var isUsed = false
     }
 
-    /// The waived rules, in the order of the file.
     private var entries: [Entry] = []
-    /// The errors in the waivers.
     private(set) var problems: [(range: Range<Int>, message: String, help: String)] = []
 
     init(_ text: SourceText, _ lines: SourceLines) {
