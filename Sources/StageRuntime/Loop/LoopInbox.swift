@@ -15,7 +15,6 @@ final class LoopInbox: @unchecked Sendable {
 
     /// The lock, and the condition on which a loop with an open token waits.
     private let condition = NSCondition()
-    /// What has arrived and was not taken yet.
     private var items: [Item] = []
     /// Whether anything has arrived; read without the lock, since the loop asks often and mostly nothing has.
     private let hasItems = Atomic(false)

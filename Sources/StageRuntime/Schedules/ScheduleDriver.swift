@@ -24,7 +24,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     private var picks = 0
     /// The child tasks that were ready beside others and have not run since, with the numbers of their ranks.
     private var children: [(job: UInt, number: UInt64)] = []
-    /// How many child tasks have got a number.
     private var childCount: UInt64 = 0
     /// How much later than nominally things may happen now, because of late replies for which no step has waited.
     package private(set) var lag: Duration = .zero
@@ -44,7 +43,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     ///
     /// `nil` if the run depends on anything else, or if there are too many to keep.
     package private(set) var decisions: [ScheduleDecision]? = []
-    /// The maximum number of choices that are kept.
     private static let mostDecisions = 1000
 
     /// Makes the driver of a schedule; `nil` for the default order, which needs none.
@@ -170,7 +168,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Notes that an input begins before which the user cannot pause.
     func passInput() { inputs += 1 }
 
-    /// Notes that the input begins.
     func beginInput(_ words: String) {
         if schedule.isRecorded { occurrences.append(.input(number: inputs, words)) }
     }
@@ -183,7 +180,7 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     /// Notes that the user has paused: late replies have had that time, and later steps are given as much again.
     ///
-    /// A pause can split work in two, such as one search into two, which then takes its time twice.
+    /// A pause can split work in two, such as one search into two, which then lasts twice as long.
     func didPause(_ duration: Duration) {
         didWait(duration)
         lag += max(duration, Self.patience)
@@ -191,7 +188,6 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     // MARK: Order
 
-    /// Notes that a timer fires.
     func didFire(_ timer: LoopTimer) {
         guard schedule.isRecorded, !timer.isReply else { return }
         firings[timer.name, default: 0] += 1
@@ -212,7 +208,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Returns when an app that comes back gets to what is overdue, as an index among three moments, 0 for the last.
     func overdueMoment(on loop: EventLoop) -> Int {
         ties += 1
-        // The numbers are those of no timer: the moments are told apart by which tie this is.
+        // The numbers are those of no timer; the tie's number tells the moments apart.
         let place = place(of: (1...3).map { UInt64(ties * 4 + $0) | 1 << 61 }, .timer(ties))
         if place > 0, schedule.isRecorded {
             let notice = place == 1 ? "willEnterForeground" : "didBecomeActive"

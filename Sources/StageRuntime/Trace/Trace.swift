@@ -2,7 +2,6 @@
 public final class Trace {
     /// The loop whose time stamps the events; strong, the stage owns both.
     private let loop: EventLoop
-    /// How many events are kept.
     private let limit: Int
     /// The kept events; up to twice the limit, so that dropping old ones costs little.
     @exclusivity(unchecked) private var kept: [TraceEvent] = []

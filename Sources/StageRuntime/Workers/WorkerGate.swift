@@ -80,7 +80,7 @@ public final class WorkerGate {
     /// Passes a live call through the gate; `fetch` gets the body, which the call's decoder reads.
     ///
     /// A failed fetch is a reply too: a script's delay and hold apply to it. If a script sets the reply or the fault,
-    /// nothing is fetched, except for a store's file, which is then read as usual.
+    /// nothing is fetched, except for a store's file, which is then read.
     ///
     /// - Parameters:
     ///   - call: the call; without a decoder it fails with ``WorkerFault/garbage``, unless it replies `Void`.
@@ -206,7 +206,7 @@ public final class WorkerGate {
 
     /// Suspends the task for the latency or the hold; returns at once if the network is offline.
     ///
-    /// - Parameter isFetched: whether a fetch has already taken real time, so that no schedule chooses the latency.
+    /// - Parameter isFetched: whether a fetch has already used real time, so that no schedule chooses the latency.
     private func wait(
         _ passage: Passage, latency: Duration, isFetched: Bool = false
     ) async throws(WorkerFault) {
