@@ -8,7 +8,6 @@ import WalkthroughLanguage
 struct DisturbedRuns {
     /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
-    /// The disturbances.
     let disturbances: [Disturbance]
     /// The properties that must always hold for the app.
     let properties: [Property]
@@ -85,11 +84,9 @@ extension Session {
 }
 
 extension Disturbance {
-    /// Returns the ways to perform it, each as lines of a script.
+    /// Returns its forms, each as lines of a script.
     ///
-    /// - Parameters:
-    ///   - calls: the calls of the app.
-    ///   - traits: the lines that restore the text size and the appearance of the script.
+    /// - Parameter traits: the lines that restore the text size and the appearance of the script.
     func ways(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
         switch self {
         case .rotate: [["rotate", "rotate"]]
@@ -109,7 +106,7 @@ extension Disturbance {
         }
     }
 
-    /// Returns whether a walkthrough can be disturbed in this way.
+    /// Returns whether the disturbance suits a walkthrough.
     func fits(_ walkthrough: Walkthrough, _ notes: DisturbanceNotes) -> Bool {
         switch self {
         case .rotate: !notes.dependsOnOrientation
@@ -155,7 +152,7 @@ struct DisturbedStep {
     let disturbance: Disturbance
     /// The number of steps before it.
     let step: Int
-    /// The index of its way.
+    /// The index of its form.
     let way: Int
 
     /// Whether steps may fail after it for good reasons: a call has failed, or time has passed; a problem still counts.

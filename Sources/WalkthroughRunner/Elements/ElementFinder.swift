@@ -4,7 +4,6 @@ package import WalkthroughLanguage
 
 /// Finds the elements on a screen that a script names.
 struct ElementFinder {
-    /// The screen.
     let screen: Screen
 
     init(_ screen: Screen) {
@@ -107,7 +106,6 @@ struct ElementCandidates {
     /// How many elements are named.
     private static let limit = 5
 
-    /// Finds elements on the screen.
     let finder: ElementFinder
     /// The query without a match.
     let query: ElementQuery
@@ -165,7 +163,6 @@ package struct ElementNaming {
     /// The maximum number of rows that are searched to find the number of a row.
     private static let rowLimit = 10_000
 
-    /// Finds elements on the screen.
     private let finder: ElementFinder
 
     /// Makes the naming of a screen's elements.

@@ -33,10 +33,9 @@ struct UnreachableViews {
 ///
 /// It makes no cell to find out: that would be the app's code, which may start requests.
 struct RowsOutOfView {
-    /// Finds elements on the screen.
     let finder: ElementFinder
 
-    /// Returns how to look for a missing element among the rows out of view; `nil` if no list has such rows.
+    /// Returns how to search for a missing element among the rows out of view; `nil` if no list has such rows.
     func advice(for query: ElementQuery) -> String? {
         var missing = query
         while let around = missing.inside, finder.places(of: around).isEmpty { missing = around }

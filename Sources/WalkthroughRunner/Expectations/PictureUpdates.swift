@@ -96,10 +96,8 @@ struct PictureRewrite: Equatable {
 
     /// The lines of the file with the block.
     let fileLines: Range<Int>
-    /// The changes of the lines, in order.
     let edits: [Edit]
 
-    /// Whether nothing changes.
     var isEmpty: Bool {
         edits.allSatisfy { if case .keep = $0 { true } else { false } }
     }

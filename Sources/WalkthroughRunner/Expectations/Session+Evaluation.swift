@@ -95,11 +95,9 @@ extension Session {
         }
     }
 
-    /// Why the text of a secure field cannot be compared.
     private static let secureFieldReason =
         "is a secure field: it shows a • for each character, so its text cannot be compared"
 
-    /// The conditions that work for a secure field.
     private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` work for it"
 }
 
@@ -147,7 +145,6 @@ extension ScreenElement {
 }
 
 extension TextPredicate {
-    /// Returns whether a text satisfies the predicate.
     func holds(for text: String) -> Bool {
         switch self {
         case .equals(let wanted): text == wanted.text

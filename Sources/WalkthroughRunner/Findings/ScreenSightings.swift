@@ -16,13 +16,11 @@ package final class ScreenSightings {
     private var known: [String: Set<Sighting>] = [:]
     /// The elements recorded since the last call of ``take()``, in order.
     private var new: [Sighting] = []
-    /// How many screens and elements are kept.
     private var count = 0
 
     /// Makes an empty collection.
     package init() {}
 
-    /// Records a screen of an app.
     func note(_ screen: Screen, of app: String) {
         guard count < Self.limit, screens[app, default: []].insert(screen.hash).inserted else { return }
         count += 1

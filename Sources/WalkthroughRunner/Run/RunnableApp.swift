@@ -37,7 +37,6 @@ package struct RunnableApp {
 
     /// Erases the type of an app.
     ///
-    /// - Parameter type: the app's type.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(_ type: App.Type) throws(ConfigurationErrors) {
         name = App.name
@@ -115,7 +114,6 @@ extension WorkerEnvironment {
 final class PreparedLaunch {
     /// The walkthrough that it was prepared for.
     let walkthrough: Walkthrough
-    /// Launches the app.
     let launch: () -> Void
 
     init(walkthrough: Walkthrough, launch: @escaping () -> Void) {

@@ -205,7 +205,6 @@ struct RunAudience {
 
 /// Records a whole trace, with the hash of everything before it for each step.
 final class TraceLog {
-    /// The events so far, in order.
     private(set) var entries: [TracedEvent] = []
 
     /// Records the events of a trace from now on.
@@ -221,11 +220,9 @@ final class TraceLog {
 extension Trace {
     /// Adds the event of a step of a script that begins.
     ///
-    /// The place is the script's own name without its folder, so that equal runs in two folders give equal bytes.
+    /// The location has the script's name without its folder, so that equal runs in two folders give equal bytes.
     ///
-    /// - Parameters:
-    ///   - line: the line as written, secrets as dots.
-    ///   - location: where it stands.
+    /// - Parameter line: the line as written, secrets as dots.
     func recordStep(_ line: String, at location: SourceLocation) {
         record(line, .step, [TraceEvent.Field("at", location.fileName + ":" + String(location.line))])
     }

@@ -6,11 +6,8 @@ package import WalkthroughLanguage
 
 /// Runs walkthroughs one after another, each on a new stage, and notifies recorders.
 package final class WalkthroughRunner {
-    /// The apps that walkthroughs may name.
     private let apps: [RunnableApp]
-    /// The configuration before scripts change it.
     private let configuration: ResolvedConfiguration
-    /// The number from which all randomness derives.
     private let seed: UInt64
     /// The recorders; strong, they live as long as the run.
     private let recorders: [any RunRecorder]

@@ -7,16 +7,14 @@ import WalkthroughLanguage
 
 /// A schedule that a program performs as its only task, where processes cannot be copied.
 private struct SeparateSchedule: Codable {
-    /// The walkthrough's place in the sweep.
+    /// The walkthrough's index in the sweep.
     let walkthrough: Int
-    /// The schedule's number.
     let number: UInt64
     /// The only deviations from the default order; `nil` if the seed chooses.
     let deviations: [ScheduleDeviation]?
     /// Whether its choices and events are told.
     let isRecorded: Bool
 
-    /// Returns the schedule.
     func schedule(_ mode: ScheduleMode, seed: UInt64) -> Schedule {
         var schedule =
             deviations.map { Schedule(mode, replaying: $0) } ?? Schedule(mode, seed: seed, number: number)
@@ -27,7 +25,7 @@ private struct SeparateSchedule: Codable {
 
 /// A schedule performed in a process of its own: a copy of this one, or the program started again.
 private struct SeparateRun {
-    /// The way in which a copy has ended.
+    /// How a copy has ended.
     struct Ending: Equatable {
         /// Its status; nil if it exceeded its time.
         let status: Int32?
@@ -51,7 +49,6 @@ private struct SeparateRun {
     var hasFailed = false
     /// What the schedule chose.
     var deviations: [ScheduleDeviation] = []
-    /// What happened.
     var occurrences: [ScheduleOccurrence] = []
 }
 
@@ -59,7 +56,6 @@ private struct SeparateRun {
 extension ScheduleRunner {
     /// The first schedule of a part that ends its process.
     struct Crash {
-        /// Its number.
         let number: UInt64
         /// A minimal list of deviations from the default order that still end the process there.
         let shrunk: ShrunkSchedule

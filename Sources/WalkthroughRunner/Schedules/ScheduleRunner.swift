@@ -6,13 +6,11 @@ import StageRuntime
 struct ScheduleRunner {
     /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
-    /// The choices that the schedules make.
     let mode: ScheduleMode
-    /// The number from which the schedules derive.
     let seed: UInt64
     /// Records each run before it begins; strong, the runner process owns it.
     let progress: RunnerProgress?
-    /// What starts the program again for a schedule, with the walkthrough's place; nil if processes are copied.
+    /// What starts the program again for a schedule, with the walkthrough's index in the sweep; nil if it is copied.
     var copies: (ProgramCopies, walkthrough: Int)?
     /// The runs that passed; strong, shared by the copies of this value.
     let memory = ScheduleMemory()
@@ -21,10 +19,8 @@ struct ScheduleRunner {
         (self.prepared, self.mode, self.seed, self.progress) = (prepared, mode, seed, progress)
     }
 
-    /// Returns the schedule with a number.
     func schedule(_ number: UInt64) -> Schedule { prepared.walkthrough.schedule(mode, seed: seed, number: number) }
 
-    /// Runs the default order.
     func runBaseline(telling audience: RunAudience = RunAudience()) throws(StepFailure) -> ScheduledRun {
         let baseline = try run(schedule(0), 0, against: nil, telling: audience)
         remember(baseline)
@@ -117,7 +113,6 @@ struct ScheduleRunner {
         return try run(schedule, number, against: baseline)
     }
 
-    /// Runs a schedule.
     func run(
         _ schedule: Schedule, _ number: UInt64, against baseline: ScheduledRun?, telling audience: RunAudience? = nil
     ) throws(StepFailure) -> ScheduledRun {

@@ -10,7 +10,6 @@ struct ScheduleShrinker {
     /// The maximum number of runs for a failure.
     static let usualRunLimit = 2_000
 
-    /// The maximum number of runs for this failure.
     var runLimit = usualRunLimit
 
     /// The latency of a call in the default order; `nil` for a call that is not known.
@@ -29,11 +28,8 @@ struct ScheduleShrinker {
         return kept
     }
 
-    /// Counts the runs.
     private struct Trial {
-        /// How many more runs are allowed.
         var runsLeft: Int
-        /// Performs a run.
         let fails: ([ScheduleDeviation]) -> Bool
 
         mutating func fails(_ candidate: [ScheduleDeviation]) -> Bool {
@@ -87,7 +83,7 @@ struct ScheduleShrinker {
         }
     }
 
-    /// Brings a time that fails as near to one that does not as still fails, in steps.
+    /// Moves a failing time towards one that does not fail, in steps, as far as it still fails.
     private func approach(_ good: Duration, from bad: Duration, in step: Duration, fails: (Duration) -> Bool) {
         let step = step.wholeNanoseconds
         var (near, far) = (good.wholeNanoseconds, bad.wholeNanoseconds)
@@ -128,11 +124,9 @@ struct ScheduleParts {
     private static let leastCount = 16
     private static let mostCount = 4096
 
-    /// How many schedules there are.
     let total: Int
     /// The number of schedules in each part except the first and the last.
     private let size: Int
-    /// How many parts there are.
     let count: Int
 
     init(schedules: Int) {

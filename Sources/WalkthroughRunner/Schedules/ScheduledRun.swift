@@ -29,11 +29,7 @@ struct ScheduledRun {
 
     /// Performs a walkthrough under a schedule.
     ///
-    /// - Parameters:
-    ///   - prepared: the walkthrough.
-    ///   - schedule: the order of events.
-    ///   - baseline: the run in the default order, at whose end this one must arrive; `nil` for that run itself.
-    ///   - audience: who is notified.
+    /// - Parameter baseline: the run in the default order, whose end this one must reach; `nil` for that run itself.
     /// - Throws: `StepFailure` if the walkthrough cannot begin.
     init(
         _ prepared: PreparedWalkthrough, _ schedule: Schedule, baseline: ScheduledRun?,
@@ -109,7 +105,6 @@ struct ScheduledRun {
         return failsForHaste && failure.problemKind == nil ? run.pass() : self
     }
 
-    /// Returns the run without its failures.
     private mutating func pass() -> ScheduledRun {
         result.outcome = .passed
         result.failures = []
@@ -139,7 +134,6 @@ struct ScheduledRun {
 
     /// What identifies a failure.
     struct Place: Equatable {
-        /// What kind of failure it is.
         let kind: String
         /// The position of the line; `nil` if it does not count.
         let location: SourceLocation?

@@ -10,7 +10,6 @@ package struct SecretTexts {
     /// Whether nothing is to be hidden.
     var isEmpty: Bool { typed.isEmpty }
 
-    /// Records a secret.
     mutating func note(_ text: String) { typed.insert(text) }
 
     /// Returns a line or a sentence with dots for what was typed into secure fields so far.

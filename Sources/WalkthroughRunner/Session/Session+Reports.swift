@@ -119,10 +119,8 @@ struct ShownStage {
     let screen: String
     /// The screen as a picture; nil before the launch.
     let picture: ScreenPicture?
-    /// The picture's key.
     let key: String?
 
-    /// Returns whether it looks the same as another one.
     func looksAs(_ other: ShownStage) -> Bool {
         key == other.key && screen == other.screen && screenName == other.screenName
     }

@@ -13,7 +13,6 @@ package final class Session {
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
-    /// What watches the steps.
     var watch = StepWatch()
     /// What hides secrets.
     package internal(set) var secrets = SecretTexts()
@@ -47,7 +46,6 @@ package final class Session {
     package var judge: PropertyJudge?
     /// The audit results for other text sizes, if runs share them; strong, it holds no view.
     var textSizeAudits: TextSizeAudits?
-    /// Whether a screen was audited.
     var hasAudited = false
     /// The app's innermost function at the first exception that is not reported yet; nil if there is none.
     var exceptionPlace: String?
@@ -61,7 +59,6 @@ package final class Session {
         self.init(app: app, launch: try app.prepare(configuration), options: options)
     }
 
-    /// Puts an app on a new stage, with a closure that launches it.
     init(app: RunnableApp, launch: @escaping () -> Void, options: StageOptions) {
         stage = Stage(options)
         self.app = app
@@ -185,7 +182,7 @@ package final class Session {
         auditor?.note(self, isLaunched: isLaunched)
     }
 
-    /// Throws the first problem since the last call, with its place in the app and the others as notes.
+    /// Throws the first problem since the last call, with its position in the app and the others as notes.
     func throwProblems() throws(StepFailure) {
         reportUndeclaredCalls()
         let problems = stage.takeProblems()

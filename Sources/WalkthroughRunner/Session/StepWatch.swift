@@ -77,7 +77,6 @@ struct ScreenHistory {
         let step: String
     }
 
-    /// How many screens are kept.
     private static let limit = 200
     /// The screens, oldest first; one entry as long as nothing changes.
     private(set) var entries: [Entry] = []

@@ -66,7 +66,7 @@ package struct StateInspector {
         guard mirror.displayStyle == .struct else { return Self.members(of: value).first { $0.key == key }?.value }
         let field = FieldPlaces.Field(type: ObjectIdentifier(mirror.subjectType), name: String(key))
         let children = mirror.children
-        // A type may have a custom mirror, so the known position is only where to look first.
+        // A type may have a custom mirror, so the known position is only tried first.
         if let place = places[field], place < children.count {
             let child = children[children.index(children.startIndex, offsetBy: place)]
             if let label = child.label, label == key { return child.value }
@@ -129,14 +129,12 @@ extension Optional: Nullable {
 
 /// The positions of fields in the mirrors of their types, so that fields before the wanted one need not be read.
 ///
-/// A look at a state takes 1.7 µs with them, 21 µs without (2026-11-26).
-/// All stages of an app share one, so it has a lock.
+/// The known positions make a lookup take 1.7 µs instead of 21 µs (2026-11-26). All stages of an app share them, so
+/// there is a lock.
 final class FieldPlaces: Sendable {
     /// A field of a type.
     struct Field: Hashable {
-        /// The type that has it.
         let type: ObjectIdentifier
-        /// Its name.
         let name: String
     }
 
