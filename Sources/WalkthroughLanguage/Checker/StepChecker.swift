@@ -9,13 +9,11 @@ struct StepChecker {
     let file: ScriptFile
     /// Why the script is loaded.
     let purpose: WalkthroughLoader.Purpose
-    /// The problems so far.
     var diagnostics: [Diagnostic] = []
 
     /// Whether a step launches the app by name.
     private var hasLaunch = false
 
-    /// Creates a checker of a file's steps.
     init(apps: [AppVocabulary], file: ScriptFile, purpose: WalkthroughLoader.Purpose) {
         (self.apps, self.file, self.purpose) = (apps, file, purpose)
     }
@@ -66,7 +64,6 @@ struct StepChecker {
         }
     }
 
-    /// Checks one step.
     private mutating func check(_ step: Step) {
         switch step.command {
         case .act(let action, let element):
@@ -162,7 +159,6 @@ struct StepChecker {
         }
     }
 
-    /// How to update a picture, for messages.
     static let pictureAdvice = "`rehearse test --update` updates the picture"
 
     /// Checks an element and the elements around it; a bare word may also be a misspelling of one of `words`.
@@ -181,7 +177,6 @@ struct StepChecker {
         !apps.isEmpty && apps.allSatisfy { $0.identifiers?.contains(identifier) == false }
     }
 
-    /// Checks an accessibility identifier.
     private mutating func checkIdentifier(
         _ name: String, _ step: Step, orWords words: [String] = [], wayOut: String? = nil
     ) {

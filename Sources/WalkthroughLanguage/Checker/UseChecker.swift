@@ -30,7 +30,6 @@ struct UseChecker {
         return []
     }
 
-    /// Returns the problems of one `use` line.
     private func problems(of use: Use, file: ScriptFile) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         func report(_ message: String, at location: SourceLocation, length: Int, help: String? = nil) {

@@ -14,7 +14,6 @@ extension LineCompleter {
         /// The beginning of a path; nil if none can follow.
         let path: String?
 
-        /// Parses a line.
         init(_ head: String) {
             let parts = head.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
             let endsWord = head.last == " " || head.isEmpty

@@ -6,9 +6,7 @@ import HeadlessUIKit
 /// Words are separated by one space. Blocks and the lines of a table are indented by two spaces. The cells of examples
 /// are aligned. There is at most one blank line in a row, and none at the start and the end of the file.
 package struct ScriptFormatter {
-    /// Splits the file into tokens.
     private var lexer: Lexer
-    /// The formatted lines.
     private var output: [String] = []
     /// The number of open blocks.
     private var depth = 0
@@ -21,10 +19,8 @@ package struct ScriptFormatter {
     /// The indentations of the picture's elements, for the depth of its next line.
     private var picture = PictureBuilder(firstLine: 0)
 
-    /// The kind of table to which lines with a bar belong.
     private enum Table { case none, examples, picture }
 
-    /// Creates a formatter of a file.
     private init(_ bytes: [UInt8]) { lexer = Lexer(bytes) }
 
     /// Returns the formatted file; throws the diagnostics of a file that cannot be parsed.
@@ -37,7 +33,6 @@ package struct ScriptFormatter {
         return formatter.formatted()
     }
 
-    /// Formats all lines.
     private mutating func formatted() -> [UInt8] {
         while lexer.next() {
             if let first = lexer.tokens.first {
@@ -122,7 +117,6 @@ package struct ScriptFormatter {
         return "  " + source(start..<end)
     }
 
-    /// Returns bytes of the file as text.
     private func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
     /// Joins words with one space between them, without a space before a comma and, except in `param`, around `=`.

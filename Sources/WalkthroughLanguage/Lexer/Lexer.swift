@@ -13,7 +13,6 @@ struct Lexer {
     private(set) var lineStart = 0
     /// The offset after the line's last byte, without its line break.
     private(set) var lineEnd = 0
-    /// The line's tokens.
     private(set) var tokens: [Token] = []
     /// The offset of the `#` of the line's comment; nil if there is none.
     private(set) var commentStart: Int?
@@ -21,9 +20,7 @@ struct Lexer {
     private(set) var problem: SyntaxError?
     /// Whether all bytes before the comment are ASCII, so that columns can be computed from bytes.
     private(set) var isASCII = true
-    /// The offset of the next line.
     private(set) var nextStart = 0
-    /// The offset of the current byte.
     private var position = 0
 
     /// Creates a lexer at the start of a file; a byte order mark is skipped.
@@ -96,13 +93,11 @@ struct Lexer {
         return true
     }
 
-    /// Skips a sign of one character.
     private mutating func readSign(_ kind: Token.Kind) -> Token.Kind {
         position += 1
         return kind
     }
 
-    /// Skips a bare word.
     private mutating func readWord(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) -> Token.Kind {
         let start = position
         var kind = Token.Kind.word

@@ -65,11 +65,9 @@ extension Program {
         /// Whether a used script has begun or ended since the last step.
         private var hasCrossedUse = false
 
-        /// The largest size of a `use` line's arguments, in bytes; scripts that use each other could double it each
-        /// time.
+        /// The largest size of a `use` line's arguments, in bytes; scripts that use each other could double it.
         private static let mostGiven = 1 << 20
 
-        /// Creates a cursor before a program's first step.
         init(_ program: Program) {
             scripts = program.scripts
             frames = [Frame(steps: program.script.steps, values: program.values)]
@@ -155,7 +153,6 @@ extension Program.Cursor {
         /// The `use` lines that led to its script, the outermost first.
         let uses: [SourceLocation]
 
-        /// Creates a frame before its first step.
         init(steps: [Step], repetitions: Int = 1, values: ParameterValues, uses: [SourceLocation] = []) {
             (self.steps, self.repetitions, self.values, self.uses) = (steps, repetitions, values, uses)
         }

@@ -22,7 +22,6 @@ final class ScriptLibrary {
     /// The depth of the scripts that a script uses, by path; nil while it is being computed.
     private var depths: [String: Int?] = [:]
 
-    /// Creates an empty library.
     init(
         patterns: PatternCache, rewritesPictures: Bool = false, locate: @escaping (_ path: String) -> String = { $0 },
         nearest: @escaping (_ path: String) -> String? = { _ in nil },
@@ -131,7 +130,6 @@ final class ScriptLibrary {
     /// Returns the depth of the scripts that a script uses; nil if it is not known yet.
     private func depth(of path: String) -> Int? { depths[canonicalPath(of: path)] ?? nil }
 
-    /// Returns the use with the deepest chain.
     private func deepest(_ uses: [Use]) -> Use? {
         uses.max { depth(of: $0.target) ?? 0 < depth(of: $1.target) ?? 0 }
     }
@@ -166,9 +164,7 @@ package enum ScriptReadError: Error, Equatable, Sendable {
 
 /// A script's file and its parsed script; the library owns it, and all scripts that use it share it.
 final class ScriptFile {
-    /// The file's bytes.
     let bytes: [UInt8]
-    /// The parsed script.
     let script: Script
     /// Every `use` line of the script, also those in blocks, in the order of the file.
     var uses: [Use] { script.uses }
@@ -183,7 +179,6 @@ final class ScriptFile {
     /// The offset of each line's first byte; empty until it is needed.
     private var lineStarts: [Int] = []
 
-    /// Parses a script.
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.bytes = bytes
         let (script, diagnostics) = ScriptParser.parse(

@@ -4,11 +4,9 @@ import Basics
 ///
 /// Each file is read once, each pattern is compiled once, and scripts share the scripts that they use.
 package final class WalkthroughLoader {
-    /// The names against which scripts are checked.
     let vocabulary: Vocabulary
     /// The values of `--param`.
     let overrides: [String: String]
-    /// Why the scripts are loaded.
     let purpose: Purpose
     /// The scripts; strong, the loader owns it.
     let library: ScriptLibrary
@@ -110,9 +108,7 @@ package final class WalkthroughLoader {
         }
     }
 
-    /// Returns the errors and warnings of a script and those that it uses, which no other script has brought up.
-    ///
-    /// The script's own come first.
+    /// Returns the problems of a script and those it uses, its own first, without those that were already reported.
     private func newProblems(
         of file: ScriptFile, _ header: HeaderChecker, _ closure: [ScriptFile], app: String?, tellsDepth: Bool
     ) -> [Diagnostic] {
@@ -140,7 +136,6 @@ package final class WalkthroughLoader {
         return problems
     }
 
-    /// Returns whether one of the files has an error.
     private func isBroken(_ files: [ScriptFile]) -> Bool {
         files.contains { broken.contains($0.script.path) }
     }

@@ -2,7 +2,7 @@ import Basics
 
 /// Parses the console's input line by line; it accepts steps and the console's commands.
 ///
-/// A block or a picture takes several lines; until it is complete, the outcome says so. A line without a bar ends a
+/// A block or a picture needs several lines; until it is complete, the outcome says so. A line without a bar ends a
 /// picture. Paths of `use` are relative to the working directory.
 package struct ConsoleParser {
     /// The path in locations.
@@ -166,7 +166,6 @@ extension LineParser {
         return start..<end
     }
 
-    /// Returns the step for a command of the line.
     mutating func step(_ command: Command, from first: Token) -> Step {
         let end = lexer.commentStart ?? lexer.lineEnd
         return Step(

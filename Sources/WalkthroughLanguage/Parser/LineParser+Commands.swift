@@ -107,7 +107,6 @@ extension LineParser {
 
     private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "lost reply", "io", "full"]
 
-    /// Parses the name of a worker call.
     mutating func callName() throws(SyntaxError) -> String {
         namesApp = true
         return try name("the name of a worker call").value
@@ -121,7 +120,6 @@ extension LineParser {
         return true
     }
 
-    /// Parses a fault.
     mutating func fault() throws(SyntaxError) -> WorkerFault {
         guard let token = current, token.kind == .word else {
             var error = expected("an error")

@@ -134,7 +134,6 @@ extension LineParser {
         return rest.isEmpty || rest.count == 1 && rest.allSatisfy { $0.keyword == .fully }
     }
 
-    /// Returns the identifier for a word.
     private mutating func identifier(_ token: Token) -> ElementQuery.Name {
         namesApp = true
         return .identifier(source(of: token))
@@ -151,7 +150,6 @@ extension LineParser {
         }
     }
 
-    /// Returns whether a word is a number.
     func isNumber(_ token: Token) -> Bool {
         lexer.bytes[token.start].isASCIIDigit && lexer.bytes[token.range].allSatisfy(\.isASCIIDigit)
     }
@@ -169,9 +167,7 @@ extension ElementQuery {
 }
 
 extension UInt8 {
-    /// Whether the byte is a digit.
     var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 
-    /// Whether the byte is a letter.
     var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }

@@ -35,7 +35,6 @@ extension LineParser {
         return SyntaxError(message: "unknown expectation \(quoted(first))", range: first.range, help: question)
     }
 
-    /// Parses the condition.
     private mutating func condition() throws(SyntaxError) -> Expectation.Condition {
         guard let token = current else { throw expected("an element") }
         guard token.kind == .word else { return try elementCondition() }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Parses the current line of its lexer; scripts and the console use the same parser.
 ///
-/// A method that takes or parses something moves past it. If it throws, the rest of the line is not parsed.
+/// A method that reads or parses something moves past it. If it throws, the rest of the line is not parsed.
 struct LineParser {
     /// Splits the file, or the console's line, into tokens.
     var lexer: Lexer
@@ -32,7 +32,6 @@ struct LineParser {
     /// The offsets after each character of a line, so that all columns of the line are found in one pass.
     private var characters: (line: Int, ends: [Int]) = (0, [])
 
-    /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, isConsole: Bool, patterns: PatternCache) {
         lexer = Lexer(bytes)
         (self.path, self.isConsole, self.patterns) = (path, isConsole, patterns)
@@ -52,16 +51,13 @@ struct LineParser {
     /// The next token; nil at the end of the line.
     var current: Token? { index < lexer.tokens.count ? lexer.tokens[index] : nil }
 
-    /// Returns a token's bytes as text.
     func source(of token: Token) -> String { source(token.range) }
 
-    /// Returns bytes of the file as text.
     func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
-    /// Returns whether the next token is this keyword.
     func isNext(_ keyword: Keyword) -> Bool { current?.keyword == keyword }
 
-    /// Takes a keyword if it is next; else records it as expected, for the suggestion in an error.
+    /// Reads a keyword if it is next; else records it as expected, for the suggestion in an error.
     mutating func take(_ keyword: Keyword) -> Bool {
         guard index < lexer.tokens.count else { return false }
         if lexer.tokens[index].keyword == keyword {
@@ -139,7 +135,6 @@ extension LineParser {
             help: help ?? question(current) ?? usage)
     }
 
-    /// Returns the error for an unknown word.
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
         return SyntaxError(
             message: "unknown \(what) \(quoted(token))", range: token.range,

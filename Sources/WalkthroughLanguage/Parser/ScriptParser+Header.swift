@@ -82,7 +82,6 @@ extension ScriptParser {
                 help: token.keyword == .walkthrough ? Self.oneWalkthrough : "keep one of the two lines"))
     }
 
-    /// What to do with a second `walkthrough` line.
     private static let oneWalkthrough = "a file contains one walkthrough; move this one to a separate file"
 
     /// Records the key of a line; reports an error if an earlier line of the same kind has it too.
@@ -123,7 +122,6 @@ extension ScriptParser {
         } while parser.current != nil
     }
 
-    /// Parses a key and a value.
     private mutating func setting(_ keyword: Keyword, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
@@ -136,7 +134,6 @@ extension ScriptParser {
         return try setting(key, "a value")
     }
 
-    /// Parses the value of a key.
     private mutating func setting(_ key: Located<String>, _ what: String) throws(SyntaxError) -> Header.Setting {
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected(what)

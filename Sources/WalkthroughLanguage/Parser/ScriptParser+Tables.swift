@@ -74,7 +74,6 @@ extension ScriptParser {
                 help: "remove the blank line, or replace it by a comment"))
     }
 
-    /// Ends the current table.
     mutating func closeTable() {
         blankLine = nil
         switch table {
@@ -102,7 +101,6 @@ extension ScriptParser {
             isReadable: false, location: parser.location(of: bar.start))
     }
 
-    /// Parses a line of a picture.
     private mutating func pictureLine(_ builder: inout PictureBuilder) throws(SyntaxError) -> Picture.Line {
         let bar = parser.lexer.tokens[0]
         parser.index = 1

@@ -9,11 +9,8 @@ struct ScriptParser {
     /// The largest depth of nested blocks.
     static let deepestNesting = 256
 
-    /// Parses the lines.
     var parser: LineParser
-    /// The header so far.
     var header = Header()
-    /// The errors and warnings so far.
     var diagnostics: [Diagnostic] = []
     /// Whether the run updates pictures; lines of a picture that cannot be parsed are then no errors.
     private let rewritesPictures: Bool
@@ -35,7 +32,6 @@ struct ScriptParser {
     /// The number of open blocks that are nested too deeply to be kept.
     var droppedBlocks = 0
 
-    /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.rewritesPictures = rewritesPictures
         parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
@@ -54,7 +50,6 @@ struct ScriptParser {
         return (script, parser.diagnostics)
     }
 
-    /// Parses the whole file.
     private mutating func script() -> Script {
         while parser.nextLine() {
             guard diagnostics.count < Self.mostProblems else { return cutScript() }
@@ -108,7 +103,6 @@ struct ScriptParser {
         return true
     }
 
-    /// Reports an error in the current line.
     mutating func report(_ error: SyntaxError) { diagnostics.append(parser.diagnostic(error)) }
 
     /// Parses a line that is not part of a table.
@@ -130,7 +124,6 @@ struct ScriptParser {
         finish(.step(step(command, first)))
     }
 
-    /// Returns the step for a command of the line.
     mutating func step(_ command: Command, _ first: Token) -> Step {
         let last = parser.lexer.tokens.last ?? first
         return Step(

@@ -250,14 +250,12 @@ extension CommandReference {
             "when expect alert\n  tap button \"Ok\"\nend", .structure),
     ]
 
-    /// Returns the entry of an action.
     private static func action(
         _ name: String, _ syntax: String, _ help: String, _ example: String, parse: Entry.Parse? = nil
     ) -> Entry {
         Entry(name, syntax, help, example, .actions, parse)
     }
 
-    /// Returns an entry.
     static func entry(
         _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section,
         parse: Entry.Parse? = nil

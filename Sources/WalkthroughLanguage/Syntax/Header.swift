@@ -124,7 +124,6 @@ extension Header.Examples {
 }
 
 extension Header.Setting {
-    /// Returns the setting with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> Header.Setting {
         var result = self
         result.value.value = self.value.value.resolved(with: value)
@@ -166,7 +165,6 @@ extension Header.Waiver.Target: CustomStringConvertible {
         }
     }
 
-    /// Returns the target with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> Self {
         switch self {
         case .element(let element): .element(element.resolved(with: value))
