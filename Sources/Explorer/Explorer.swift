@@ -12,7 +12,6 @@ package final class Explorer {
 
     /// The app, the roots and the options of the exploration.
     package private(set) var setup: ExplorationSetup
-    /// Performs the runs.
     let runner: any ExplorationRunner
     /// The knowledge from all runs so far.
     package private(set) var frontier = Frontier()
@@ -85,7 +84,7 @@ package final class Explorer {
                 if let locked = LockedButton(in: run, { self.frontier.nodes[$0]?.state }) { note(locked, plans[index]) }
                 continue
             }
-            // If a process has ended, the account ends before the last line, and its last screen is unknown.
+            // If a process has ended, the results end before the last line, and the last screen is unknown.
             if run.next != nil { failure.screen = screen(of: run.moves.last?.state) }
             accounts[index]?.failure = failure
             let before = run.next == nil ? run.moves.dropLast().last?.state : run.moves.last?.state

@@ -16,7 +16,6 @@ struct NotRestored {
     }
 
     private let screen: Screen
-    /// Its name.
     let name: String
     private let naming: ElementNaming
     private let state: (any Encodable)?

@@ -4,14 +4,12 @@
 ///
 /// Encoded, it has only what a run needs to know, not the paths.
 package struct Frontier: Codable, Sendable {
-    /// What a run needs to know.
     private enum CodingKeys: CodingKey {
         case nodes, stateCounts, screenTries, bodies, failures
     }
 
     /// A state and what is known about it.
     package struct Node: Codable, Sendable {
-        /// What a run needs to know.
         private enum CodingKeys: CodingKey {
             case state, tries, targets, failing
         }
@@ -211,7 +209,7 @@ package struct Frontier: Codable, Sendable {
 /// Combines paths: if a state has a new shorter path, the states that are reached from it may have one too.
 ///
 /// A state stands for all situations that look and behave alike, so a combined path may lead elsewhere. If a run finds
-/// that it does, the state uses only paths that runs have taken.
+/// that it does, the state uses only paths that runs have performed.
 extension Frontier {
     /// Stores a path to a state, and the paths to the states after it that are now shorter.
     mutating func setWay(to id: UInt64, _ root: Int, _ path: [String]) {
@@ -239,7 +237,7 @@ extension Frontier {
         setWay(to: target, node.root, node.path + [move.line])
     }
 
-    /// Restricts a state to paths that runs have taken, if a run was planned to reach the state and did not.
+    /// Restricts a state to paths that runs have performed, if a run was planned to reach the state and did not.
     mutating func checkWay(of run: ExploredRun, _ plan: RunPlan) {
         guard let goal = plan.goal, let node = nodes[goal], run.failure == nil, run.next == nil else { return }
         let last = plan.lines.count - 1

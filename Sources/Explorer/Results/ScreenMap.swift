@@ -25,7 +25,6 @@ struct ScreenMap {
 
     /// The screens, in the order in which they were reached first.
     private let places: [Place]
-    /// The actions that lead from one screen to another.
     private let edges: [ExplorationGraph.ScreenEdge]
 
     /// The pictures of states, by the states' numbers.

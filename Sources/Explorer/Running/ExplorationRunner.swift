@@ -33,7 +33,7 @@ package enum UnitLimit: Sendable {
     case normal
     /// Twice the normal limit, so that a busy machine does not cause a timeout.
     case ample
-    /// The limit of a test; a crash is explained by the app's frames, which takes a second or two.
+    /// The limit of a test; a crash is explained by the app's frames, which needs a second or two.
     case explained
 }
 
@@ -69,15 +69,15 @@ extension ExploredRun: PoolOutput {}
 
 /// Performs runs in runner processes, which are started for each round so that they have the current knowledge.
 package struct ProcessExplorationRunner: ExplorationRunner {
-    /// Makes a pool of processes that are programs of their own, given a round as JSON; always used, or only where
+    /// Makes a pool of processes that are programs of their own, given a round as JSON; always used, or only if
     /// processes cannot be copied.
     package struct Spawning {
-        /// Whether it is used even where processes can be copied.
+        /// Whether it is used even if processes can be copied.
         let isAlways: Bool
         /// Makes the pool.
         let makePool: (PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool
 
-        /// Makes the way.
+        /// Makes it from a closure that makes the pool.
         package init(
             isAlways: Bool,
             makePool: @escaping (PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool

@@ -12,7 +12,6 @@ final class PerformedRun {
         case done, refused, failed
     }
 
-    /// The results so far.
     var account = ExploredRun()
     /// Returns whether the explorer already has the description of a state.
     var isTold: (UInt64) -> Bool = { _ in false }
@@ -32,11 +31,10 @@ final class PerformedRun {
     private let reader: StateReader
     /// Records each step; strong, the runner process owns it.
     private let progress: RunnerProgress?
-    /// Returns the command of a line.
     private let command: (String) -> Command
     /// Records the calls and the screens; strong, the run owns it.
     private let observed = RunObserver()
-    /// Looks for what two taps do twice; strong, the run owns it.
+    /// Finds what two taps do twice; strong, the run owns it.
     private let doneTwice = DoneTwice()
     /// What is shown when all replies to an impatient or a patient user have arrived; nil before that.
     private(set) var end: (screen: Screen, name: String)?
@@ -105,7 +103,7 @@ final class PerformedRun {
     ///
     /// - Parameter limit: the number of moves after which the run stops and reports the next line; nil to perform all.
     func perform(_ trials: [Trial], upTo limit: Int?) {
-        /// Performs a line; returns whether the run goes on.
+        /// Performs a line; returns nil if the run has reached its limit.
         func go(_ line: String) -> Outcome? {
             guard limit != account.moves.count else {
                 account.next = ExploredRun.Move(line, choice: nil, to: 0)

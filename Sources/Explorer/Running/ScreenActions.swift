@@ -10,7 +10,6 @@ struct ScreenActions {
     /// The largest number of choices of a picker or a menu that are tried.
     private static let choiceLimit = 4
 
-    /// The texts to type.
     let dictionary: InputDictionary
     /// The elements that are never used.
     let avoided: [ElementQuery]

@@ -47,7 +47,7 @@ struct StateIdentity {
         "s", "sec", "secs", "second", "seconds", "m", "min", "mins", "minute", "minutes", "h", "hour", "hours", "ms",
     ]
 
-    /// Returns a text with `#` in place of the numbers of times: `2m 5s`, `12:30`, `-3 s`.
+    /// Returns a text with `#` instead of the numbers of times: `2m 5s`, `12:30`, `-3 s`.
     static func withoutTimes(_ text: String) -> String {
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return text }
         var result = ""
@@ -75,7 +75,6 @@ struct StateIdentity {
 final class StateReader {
     /// What is known about a screen.
     private struct Known {
-        /// The hash of its elements.
         let hash: UInt64
         /// Whether it shows times, which its actions may name.
         let holdsTimes: Bool
@@ -84,7 +83,6 @@ final class StateReader {
     /// The largest number of screens that are remembered.
     private static let limit = 20_000
 
-    /// Identifies states.
     let identity: StateIdentity
     private let actions: ScreenActions
     /// The lines that are tried once on each screen.
