@@ -3,7 +3,6 @@ import Foundation
 
 /// The runner as the parent of spawned processes; unlike copies, these work even if the runner has threads.
 final class SpawningParent: RunnerParent {
-    /// The program's path.
     private let executable: String
     /// The arguments after the one that makes it a runner process.
     private let arguments: [String]

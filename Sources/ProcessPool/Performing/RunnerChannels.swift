@@ -49,7 +49,6 @@ struct RunnerChannels: Sendable {
         messages.writing.end()
     }
 
-    /// Closes everything.
     func end() {
         commands.end()
         messages.end()
@@ -95,7 +94,6 @@ struct CapturedOutput {
 
 /// A runner process's ends of the channels of its slot, and the page on which it records what it is doing.
 struct ProcessSide {
-    /// The tasks.
     let commands: Descriptor
     let messages: Descriptor
     /// What the app prints; cleared after each task.
@@ -108,9 +106,7 @@ struct ProcessSide {
 /// They wait on the process's page, so that the runner can read them even if the process dies.
 struct RunnerOutbox {
     private let channel: Descriptor
-    /// The page with the waiting messages.
     private let page: RunnerPage
-    /// Encodes the messages.
     private let encoder = JSONEncoder()
 
     init(_ channel: Descriptor, _ page: RunnerPage) {
@@ -118,7 +114,6 @@ struct RunnerOutbox {
         encoder.outputFormatting = .withoutEscapingSlashes
     }
 
-    /// Adds a message.
     func add<Note, Output>(_ message: RunnerMessage<Note, Output>) {
         let line = message.line(by: encoder)
         if page.addUnsent(line) { return }

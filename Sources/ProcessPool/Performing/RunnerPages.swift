@@ -28,7 +28,6 @@ final class RunnerPages {
 
     deinit { munmap(base, count * RunnerPage.size) }
 
-    /// The page of a process.
     subscript(slot: Int) -> RunnerPage {
         precondition(slot < count, "there are only \(count) processes; ask for those only")
         return RunnerPage(base: base + slot * RunnerPage.size)
@@ -113,7 +112,6 @@ struct RunnerPage {
         base.storeBytes(of: count &+ 1, toByteOffset: Place.steps, as: Int.self)
     }
 
-    /// Notes a trace event.
     func record(_ event: TraceEvent) {
         let count = base.load(fromByteOffset: Place.events, as: Int.self)
         let start = Place.ring + (count & (Self.eventCount - 1)) * Self.eventSize
@@ -155,7 +153,7 @@ struct RunnerPage {
 
     // MARK: Both sides
 
-    /// Takes the messages that wait to be sent: the process to send them, the runner after its end.
+    /// Removes and returns the messages that wait to be sent: the process to send them, the runner after its end.
     func takeUnsent() -> [UInt8] {
         let count = min(max(0, base.load(fromByteOffset: Place.unsentCount, as: Int.self)), Self.size - Place.unsent)
         base.storeBytes(of: 0, toByteOffset: Place.unsentCount, as: Int.self)

@@ -4,7 +4,6 @@ package import StageRuntime
 
 /// Runs in a runner process: performs the tasks that it receives until there are no more.
 struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
-    /// The channels to the runner, and the page.
     private let side: ProcessSide
     /// Performs a task, records what it does, and tells notes.
     private let perform: (Task, RunnerProgress, @escaping (Note) -> Void) -> Output
@@ -73,7 +72,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
 package final class RunnerProgress {
     /// The memory shared with the runner.
     private let page: RunnerPage
-    /// Finds the place of the code that runs.
+    /// Finds the function that runs.
     private var codePlaces = CodePlaces()
 
     init(page: RunnerPage) { self.page = page }
@@ -97,7 +96,7 @@ package final class RunnerProgress {
     /// The last step begun, by this process or a copy of it; `nil` before the first.
     package var step: TaskStep? { page.step }
 
-    /// Returns the app's innermost function that runs now, with its place in a source if it can be found.
+    /// Returns the app's innermost function that runs now, with its position in a source if it can be found.
     package func placeInApp() -> String? { page.explainsCrashes ? codePlaces.innermost() : nil }
 
     /// Records a trace event; called with each one.

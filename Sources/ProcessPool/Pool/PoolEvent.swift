@@ -1,7 +1,7 @@
 package import Basics
 package import StageRuntime
 
-/// What a run of tasks by a pool reports; a task is named by its place in the run, from 0.
+/// What a run of tasks by a pool reports; a task is named by its index in the run, from 0.
 package enum PoolEvent<Note, Output> {
     /// A task begins.
     case started(Int)

@@ -14,7 +14,7 @@ package struct PoolOptions: Equatable, Sendable {
     package var repetitions = 0
     /// Whether tasks tell notes, and how much.
     package var notes = PoolNotes.none
-    /// Whether a crash is explained by the app's frames, which takes a second or two.
+    /// Whether a crash is explained by the app's frames, which needs a second or two.
     package var explainsCrashes = false
 
     /// Makes the options of one process with the limits that the command line has by default.
@@ -45,7 +45,7 @@ package enum PoolEnding: Equatable, Sendable {
 
 /// The outcome of a run of a pool.
 package struct PoolOutcome: Equatable, Sendable {
-    /// The places of the tasks that have no end, in order.
+    /// The indices of the tasks that have no end, in order.
     ///
     /// Empty if everything planned was executed; otherwise the run is no success.
     package var missing: [Int]

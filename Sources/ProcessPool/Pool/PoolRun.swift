@@ -11,9 +11,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private let processes: RunnerProcesses
     /// The tasks, in the order in which they are begun.
     private let tasks: [Task]
-    /// Called with each event.
     private let tell: (PoolEvent<Note, Output>) -> Void
-    /// Makes the decisions.
     private var dispatcher: Dispatcher
     private var hasEnded: [Bool]
     /// The notes of tasks under way, by slot.
@@ -32,11 +30,8 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private var runs: [Int]
     /// The slots whose processes are being killed, since they have sent what is no message.
     private var garbled: Set<Int> = []
-    /// Decodes messages.
     private let decoder = JSONDecoder()
-    /// Encodes tasks.
     private let encoder = JSONEncoder()
-    /// The time since the run began.
     private var clock = RunClock(at: RealTime.now)
 
     init(

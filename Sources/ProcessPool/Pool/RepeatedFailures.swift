@@ -31,7 +31,6 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         return failures[index] == nil
     }
 
-    /// Notes that the process of a slot has ended.
     mutating func died(_ slot: Int) { begun[slot] = 0 }
 
     /// Returns whether an output is that of a failure that is to be repeated.
@@ -45,7 +44,7 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         failures[index] = failure
     }
 
-    /// Removes and returns the failure of a index, given the output of its repetition; nil if there was no failure.
+    /// Removes and returns the failure of an index, given the output of its repetition; nil if there was no failure.
     mutating func take(_ index: Int, repetition: Output? = nil, in slot: Int? = nil) -> Ended? {
         guard var failure = failures.removeValue(forKey: index) else { return nil }
         let isAlone = slot.map { begun[$0] == 1 } ?? false

@@ -71,7 +71,7 @@ package final class CrashHandler {
         // The stack is not released: the thread still uses it as its alternate stack.
     }
 
-    /// Ends this process, a copy of one that has a handler, by a crash that is reported in another way.
+    /// Ends this process, a copy of one that has a handler, by a crash that is reported differently.
     static func crashHere(reporting report: @escaping (Crash) -> Void) {
         guard let pointer = UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)) else { return }
         let handler = Unmanaged<CrashHandler>.fromOpaque(pointer).takeUnretainedValue()

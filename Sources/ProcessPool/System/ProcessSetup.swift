@@ -9,7 +9,7 @@ package enum ProcessSetup {
     ///
     /// Reading from such a stream gives its end at once, and writing to it fails as before.
     package static func openStandardStreams() {
-        // `open` takes the lowest free number.
+        // `open` uses the lowest free number.
         for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
             _ = open("/dev/null", O_RDONLY)
         }

@@ -55,7 +55,6 @@ struct ProgramStart {
     /// The variable that turns the Swift runtime's backtraces on, which on a Mac only terminals have.
     private static let backtraces = (name: "SWIFT_BACKTRACE", value: "enable=yes")
 
-    /// The program's path.
     private let executable: String
     /// The words of its command line, without its name.
     private let arguments: [String]
@@ -102,9 +101,7 @@ struct ProgramStart {
 
 /// A pipe: what is written into one end is read from the other.
 struct Pipe: Sendable {
-    /// The end to read from.
     let reading: Descriptor
-    /// The end to write to.
     let writing: Descriptor
 
     /// Makes a pipe that other programs do not inherit.
@@ -117,7 +114,6 @@ struct Pipe: Sendable {
         writing.closeOnExec()
     }
 
-    /// Closes both ends.
     func end() {
         reading.end()
         writing.end()
@@ -144,7 +140,6 @@ struct AnonymousFile: Sendable {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_APPEND)
     }
 
-    /// Makes a file with some bytes.
     init(holding bytes: [UInt8]) throws(RunnerPoolError) {
         try self.init()
         guard channel.send(bytes) else {
@@ -154,7 +149,6 @@ struct AnonymousFile: Sendable {
         }
     }
 
-    /// How many bytes are in it.
     var size: Int {
         var status = stat()
         return fstat(channel.number, &status) == 0 ? Int(status.st_size) : 0
@@ -163,7 +157,6 @@ struct AnonymousFile: Sendable {
     /// Cuts the file, or extends it with zeros.
     func resize(to size: Int) { while ftruncate(channel.number, off_t(size)) < 0, errno == EINTR {} }
 
-    /// Returns some of its bytes.
     func read(from offset: Int, count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
