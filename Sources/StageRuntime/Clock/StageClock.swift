@@ -67,7 +67,7 @@ public struct StageInstant: InstantProtocol, Codable, Sendable {
 }
 
 extension Duration {
-    /// The whole nanoseconds of the duration, limited to 292 years either way.
+    /// The whole nanoseconds of the duration, at most 292 years, positive or negative.
     package var wholeNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
 
     /// The duration as the walkthrough language writes it, exact to the nanosecond: `300ms`, `1.5s`, `14m 2.3s`, `0s`.

@@ -139,7 +139,6 @@ public final class LeakLedger {
     /// Closures that name what holds an object; each decides whether it holds its owner.
     private var holders: [(AnyObject) -> [String]] = []
 
-    /// Makes an empty ledger; a stage makes its own.
     init(loop: EventLoop) { self.loop = loop }
 
     /// Makes the record of a scene; the caller owns it.

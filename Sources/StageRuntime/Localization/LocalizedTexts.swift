@@ -134,7 +134,6 @@ struct StringCatalogue: Decodable {
         struct Unit: Decodable {
             let value: String
         }
-        /// Forms of a text.
         struct Variations: Decodable {
             let plural: [String: Localization]?
             let device: [String: Localization]?

@@ -69,7 +69,6 @@
             return localizedString(for: date, relativeTo: Stage.current.now)
         }
 
-        /// The units, from the largest.
         private static let units: [Calendar.Component] = [
             .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
         ]

@@ -48,7 +48,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Chooses the order; `nil` for the default order; strong, the loop owns it.
     let driver: ScheduleDriver?
 
-    /// Makes a loop at time zero with nothing to do; a stage makes its own.
     init(_ schedule: Schedule = .fifo) { driver = ScheduleDriver(schedule) }
 
     /// Whether this thread is running the stage now.
@@ -275,6 +274,5 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         #endif
     }
 
-    /// Removes and returns the problems since the last call.
     func takeProblems() -> [StageProblem] { exchange(&problems, with: []) }
 }

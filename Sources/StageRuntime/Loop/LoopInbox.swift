@@ -5,7 +5,6 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: every stored property except the atomic one is only touched with the condition's lock held.
 final class LoopInbox: @unchecked Sendable {
-    /// A job or a result from another thread.
     enum Item {
         /// A result posted through a token.
         case post(@Sendable () -> Void)

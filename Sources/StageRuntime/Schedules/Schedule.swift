@@ -140,7 +140,6 @@ enum SchedulePause: Hashable {
 }
 
 extension ScheduleChoices {
-    /// Answers the next question.
     mutating func answer(_ question: ScheduleDecision.Question) -> ScheduleDecision.Answer {
         switch question {
         case .reply(let call, let least, let nominal, let most):
@@ -181,7 +180,6 @@ package enum ScheduleDeviation: Hashable, Codable, Sendable {
         case job(Int)
     }
 
-    /// The choice that the deviation belongs to.
     var choice: Choice {
         switch self {
         case .reply(let call, let number, _, _): .reply(call: call, number: number)

@@ -6,7 +6,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     package let schedule: Schedule
     /// Whether the schedule orders the ready tasks.
     let ordersJobs: Bool
-    /// The choices that derive from the seed.
     private var choices: ScheduleChoices
     /// The deviations that replace the seed's choices; empty if the seed chooses.
     private let given: [ScheduleDeviation.Choice: ScheduleDeviation]

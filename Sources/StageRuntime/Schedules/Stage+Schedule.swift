@@ -38,7 +38,6 @@ extension Stage {
         while run({ driver.arriveUndeclared(on: loop) }) { settle() }
     }
 
-    /// Lets the time of a pause pass.
     private func pass(_ pause: Duration, _ driver: ScheduleDriver) {
         settle()
         let start = clock.now

@@ -110,7 +110,6 @@ package enum StorageName {
         name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
     }
 
-    /// Returns the error for a name under which nothing is stored.
     static func nothing(at name: String) -> StorageError {
         .io(name: name, reason: "nothing is stored under this name")
     }
@@ -118,7 +117,6 @@ package enum StorageName {
 
 /// A storage in memory: each walkthrough has its own, which outlives `relaunch` and ends with the stage.
 public final class MemoryStorage: Storage {
-    /// What is stored, by name.
     private var files: [String: Data] = [:]
 
     /// Makes an empty storage.

@@ -14,7 +14,6 @@ public final class Trace {
     /// Whether the stage is ending the app; events are dropped then.
     var isEnding = false
 
-    /// Makes an empty trace; a stage makes its own.
     init(loop: EventLoop, limit: Int) {
         self.loop = loop
         self.limit = min(max(limit, 1), Int.max / 2)
@@ -180,7 +179,6 @@ public struct TraceHash: Equatable, Sendable {
         Array(text.utf8).withUnsafeBytes { combine($0) }
     }
 
-    /// Combines an event into the hash.
     mutating func combine(_ event: borrowing TraceEvent) {
         combine(UInt64(bitPattern: event.time.nanoseconds))
         combine(event.category.name)

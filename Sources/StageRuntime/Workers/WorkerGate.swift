@@ -42,7 +42,6 @@ public final class WorkerGate {
     /// The factor by which every latency is multiplied.
     package var slowness = 1
 
-    /// Makes a gate without rules; a stage makes its own.
     init(loop: EventLoop, trace: Trace, storage: any Storage) {
         (self.loop, self.trace, self.storage) = (loop, trace, storage)
     }
