@@ -6,7 +6,6 @@ import WalkthroughLanguage
 
 /// Runs a walkthrough repeatedly, each time with one disturbance after one step.
 struct DisturbedRuns {
-    /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
     let disturbances: [Disturbance]
     /// The properties that must always hold for the app.
@@ -131,7 +130,6 @@ final class DisturbanceNotes {
     /// The words that mark an expectation about the orientation.
     private static let words = ["rotat", "orientation", "landscape", "portrait"]
 
-    /// Records a step that was performed.
     func note(_ command: Command, number: Int, on session: Session) {
         if !command.isMereLook, session.isLaunched, !session.isInBackground { steps.append(number) }
         guard !dependsOnOrientation else { return }
@@ -148,7 +146,6 @@ final class DisturbanceNotes {
 
 /// A disturbance after one step of a walkthrough.
 struct DisturbedStep {
-    /// The disturbance.
     let disturbance: Disturbance
     /// The number of steps before it.
     let step: Int

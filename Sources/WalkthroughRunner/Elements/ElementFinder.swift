@@ -91,7 +91,6 @@ extension ElementQuery.Name {
     /// Returns whether an element has this name as its label or identifier.
     func fits(_ element: ScreenElement) -> Bool { fits(label: element.label, identifier: element.identifier) }
 
-    /// Returns whether an element with a label and an identifier has this name.
     func fits(label: String?, identifier: String?) -> Bool {
         switch self {
         case .label(let wanted): label == wanted.text

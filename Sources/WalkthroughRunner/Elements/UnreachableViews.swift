@@ -3,8 +3,7 @@ import Foundation
 import HeadlessUIKit
 import WalkthroughLanguage
 
-/// Finds views that a query would match if they were reachable: hidden ones with their contents, or those below an
-/// alert.
+/// Finds views that a query would match if they were reachable: hidden ones, or those below an alert.
 struct UnreachableViews {
     /// The query without a match.
     let query: ElementQuery

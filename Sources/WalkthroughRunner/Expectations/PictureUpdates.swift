@@ -57,7 +57,6 @@ package final class PictureUpdates {
         return lines.joined(separator: "\n")
     }
 
-    /// The blocks to rewrite.
     private var places: [Place] {
         rewrites.filter { !$0.value.isEmpty && !contradictions.contains($0.key) }.map(\.key)
     }
@@ -76,7 +75,6 @@ extension Command {
 
 /// The changes that turn the block of a picture into that of a screen; matching lines stay as written.
 struct PictureRewrite: Equatable {
-    /// The change of a line.
     enum Edit: Equatable {
         /// It stays; the payload has its text in the standard layout.
         case keep(Origin, standard: String)

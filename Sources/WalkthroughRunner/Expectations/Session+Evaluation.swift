@@ -156,7 +156,6 @@ extension TextPredicate {
 }
 
 extension TextMatcher {
-    /// Returns whether a text equals the given one or matches the pattern.
     func fits(_ text: String) -> Bool {
         switch self {
         case .text(let wanted): text == wanted.text

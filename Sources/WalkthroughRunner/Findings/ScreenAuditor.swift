@@ -8,14 +8,13 @@ import WalkthroughLanguage
 ///
 /// Made for a run with `--audit`; it lives as long as the run, one in each runner process.
 package final class ScreenAuditor {
-    /// What identifies a finding.
     private struct Key: Hashable {
         let app: String
         let screenName: String?
         let rule: AuditRule
         /// The element, or the problem of rows of a list, whichever rows it shows.
         let element: String
-        /// What else tells it from other findings.
+        /// What else distinguishes it from other findings.
         let detail: String
     }
 

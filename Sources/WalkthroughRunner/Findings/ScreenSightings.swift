@@ -76,7 +76,6 @@ extension SeenElement {
 package final class UnseenAbsences: RunRecorder {
     /// The recorders that get the events; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
-    /// The elements that were seen, by app.
     private var seen: [String: [Sighting]] = [:]
     /// The absences to judge, in the order in which their walkthroughs ended.
     private var doubts: [(walkthrough: WalkthroughIdentity, app: String, absences: [DoubtfulAbsence])] = []

@@ -107,6 +107,5 @@ struct AwaitedTexts {
 }
 
 extension ScreenElement {
-    /// Whether it is only read.
     fileprivate var isText: Bool { role == .text || role == .heading }
 }

@@ -154,8 +154,7 @@ struct WalkthroughPerformance {
         }
     }
 
-    /// Checks what no script has to write: that nothing has leaked, and that no task of a scene that has left still
-    /// runs.
+    /// Checks what no script has to write: nothing has leaked, and no task of a scene that has left still runs.
     private mutating func checkEnd() {
         do throws(StepFailure) {
             try session.launchIfNeeded()
@@ -197,7 +196,6 @@ struct RunAudience {
     var disturbed: DisturbedStep?
     /// Records where a run can be disturbed; nil if not needed; strong, the runs own it.
     var notes: DisturbanceNotes?
-    /// Called with each performed step.
     var stepEnded: (PerformedStep) -> Void = { _ in }
     /// Called with each choice of a recorded schedule and each event; nil if not needed.
     var scheduleNoted: ((ScheduleNote) -> Void)?
@@ -207,7 +205,6 @@ struct RunAudience {
 final class TraceLog {
     private(set) var entries: [TracedEvent] = []
 
-    /// Records the events of a trace from now on.
     init(of trace: Trace) {
         // Unowned: the trace calls its observers only while it lives, and its closure holds this object.
         trace.observe { [unowned trace] event in
@@ -229,7 +226,6 @@ extension Trace {
 }
 
 extension SourceLocation {
-    /// The script's name without its folder.
     fileprivate var fileName: String {
         guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file }
         return String(file[file.utf8.index(after: slash)...])

@@ -140,7 +140,6 @@ extension WalkthroughBreakdown {
 }
 
 extension SourceLocation {
-    /// Copies the location of a step.
     init(_ step: TaskStep) { self.init(file: step.file, line: step.line, column: step.column) }
 }
 
@@ -153,7 +152,6 @@ extension TaskStep {
 
 /// Sends the steps that a runner in a runner process performs, and keeps what it learns besides the result.
 package final class StepSender: RunRecorder {
-    /// How much is sent.
     private let wanted: PoolNotes
     private let send: (PerformedStep) -> Void
     /// The keys of the pictures that were sent: each is sent once.

@@ -121,7 +121,6 @@ package final class WalkthroughRunner {
         }
     }
 
-    /// Returns a closure that launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
         if let prepared, prepared.fits(walkthrough) { return prepared.launch }
         let launch = try PreparedWalkthrough.launch(of: app, for: walkthrough, configuration)

@@ -5,14 +5,14 @@ import Results
 import StageRuntime
 import WalkthroughLanguage
 
-/// A schedule that a program performs as its only task, where processes cannot be copied.
+/// A schedule that a program performs as its only task, if processes cannot be copied.
 private struct SeparateSchedule: Codable {
     /// The walkthrough's index in the sweep.
     let walkthrough: Int
     let number: UInt64
     /// The only deviations from the default order; `nil` if the seed chooses.
     let deviations: [ScheduleDeviation]?
-    /// Whether its choices and events are told.
+    /// Whether its choices and events are sent.
     let isRecorded: Bool
 
     func schedule(_ mode: ScheduleMode, seed: UInt64) -> Schedule {
@@ -47,7 +47,6 @@ private struct SeparateRun {
     var trace = TraceHash()
     /// Whether the run was over and has failed.
     var hasFailed = false
-    /// What the schedule chose.
     var deviations: [ScheduleDeviation] = []
     var occurrences: [ScheduleOccurrence] = []
 }

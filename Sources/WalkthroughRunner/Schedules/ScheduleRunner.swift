@@ -4,7 +4,6 @@ import StageRuntime
 
 /// Runs a prepared walkthrough under the schedules of one mode and seed.
 struct ScheduleRunner {
-    /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
     let mode: ScheduleMode
     let seed: UInt64

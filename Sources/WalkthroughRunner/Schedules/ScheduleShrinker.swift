@@ -59,8 +59,7 @@ struct ScheduleShrinker {
         return kept
     }
 
-    /// Replaces a reply's gap by a latency, then brings the latency as near to the nominal one as still fails; a pause
-    /// becomes as short as still fails.
+    /// Replaces a reply's gap by a latency, then brings the latency near to the nominal one; shortens a pause.
     private func makePlainer(_ index: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
         func fails(with deviation: ScheduleDeviation) -> Bool {
             var candidate = kept
@@ -97,8 +96,7 @@ struct ScheduleShrinker {
 
 /// The result of shrinking a failed schedule.
 struct ShrunkSchedule {
-    /// A minimal list of deviations from the default order that fails in the same way, and in the same line if one
-    /// failed.
+    /// A minimal list of deviations from the default order that fails in the same manner, in the same line if any.
     let deviations: [ScheduleDeviation]
     /// The deviations in words, a line each: "reply 2 of suggestions.search arrived after reply 3".
     let explanation: [String]

@@ -12,7 +12,6 @@ struct ScheduledRun {
 
     /// The result; a different final screen, a stuck task and a late problem are failures too.
     private(set) var result: WalkthroughResult
-    /// What is known besides the result.
     private(set) var evidence: WalkthroughEvidence
     /// What is shown after everything has settled; `nil` if a step failed or the stage never came to rest.
     let end: End?
@@ -20,9 +19,8 @@ struct ScheduledRun {
     let deviations: [ScheduleDeviation]
     /// The events in order, if the schedule is recorded.
     let occurrences: [ScheduleOccurrence]
-    /// The user's pauses.
     let pauses: [ScheduleDeviation]
-    /// Whether it fails in a way that may depend on how fast the user is.
+    /// Whether its failure may depend on how fast the user is.
     private let failsForHaste: Bool
     /// All choices, if the run depends on nothing else.
     let decisions: [ScheduleDecision]?
@@ -114,10 +112,8 @@ struct ScheduledRun {
     /// The kind of failure for a different end.
     fileprivate static let orderDependent = "order-dependent"
 
-    /// The result with what is known besides.
     var performed: PerformedWalkthrough { PerformedWalkthrough(result, evidence) }
 
-    /// The hash that identifies the run.
     var traceHash: TraceHash { result.traceHash ?? TraceHash() }
 
     /// The kind of its failure; `nil` if it passed.
@@ -132,7 +128,6 @@ struct ScheduledRun {
         return Place(kind: failure.kind, location: failure.place, uses: failure.uses)
     }
 
-    /// What identifies a failure.
     struct Place: Equatable {
         let kind: String
         /// The position of the line; `nil` if it does not count.
@@ -143,12 +138,10 @@ struct ScheduledRun {
 }
 
 extension WalkthroughFailure {
-    /// Whether a step could not be performed.
     fileprivate var isAction: Bool { kind == "action" }
 }
 
 extension ScheduledRun {
-    /// What is shown after everything has settled.
     struct End {
         private let screen: Screen
         /// The hash of the top scene's state.

@@ -7,7 +7,6 @@ package struct SecretTexts {
     /// The texts that were typed into secure fields, and the values of parameters named as secrets.
     private(set) var typed: Set<String> = []
 
-    /// Whether nothing is to be hidden.
     var isEmpty: Bool { typed.isEmpty }
 
     mutating func note(_ text: String) { typed.insert(text) }

@@ -115,7 +115,6 @@ extension Stage {
 struct ShownStage {
     /// The name of the screen on top, below an alert.
     let screenName: String?
-    /// The screen as lines of text.
     let screen: String
     /// The screen as a picture; nil before the launch.
     let picture: ScreenPicture?

@@ -7,7 +7,6 @@ extension Session {
     /// The time limit of a `wait until` without `within`.
     private static let patience: Duration = .seconds(60)
 
-    /// Moves the clock as `wait` asks.
     func wait(_ wait: Wait) throws(StepFailure) {
         switch wait {
         case .by(let duration):

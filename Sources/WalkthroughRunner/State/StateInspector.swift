@@ -119,7 +119,6 @@ package struct StateInspector {
 
 /// An optional of any type; a cast recognises it faster than a mirror.
 private protocol Nullable {
-    /// Its value; `nil` if it has none.
     var content: Any? { get }
 }
 
@@ -132,7 +131,6 @@ extension Optional: Nullable {
 /// The known positions make a lookup take 1.7 µs instead of 21 µs (2026-11-26). All stages of an app share them, so
 /// there is a lock.
 final class FieldPlaces: Sendable {
-    /// A field of a type.
     struct Field: Hashable {
         let type: ObjectIdentifier
         let name: String
@@ -152,7 +150,6 @@ final class FieldPlaces: Sendable {
     /// Whether the app's list is known to have every field of a state's type.
     func areListed(of state: Any) -> Bool { listedTypes.withLock { $0.contains(ObjectIdentifier(type(of: state))) } }
 
-    /// Notes that the app's list has every field of a state's type.
     func noteListed(of state: Any) {
         _ = listedTypes.withLock { $0.insert(ObjectIdentifier(type(of: state))) }
     }
@@ -224,8 +221,7 @@ extension StateInspector {
         isLeaf(value) || Mirror(reflecting: value).displayStyle == .enum ? nil : members(of: value).map(\.key)
     }
 
-    /// Returns whether a value is shown in one line: a number, a text, a case without a value, a struct with a
-    /// description.
+    /// Returns whether a value is shown in one line: a number, a text, a plain case, a struct with a description.
     static func isLeaf(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
