@@ -84,7 +84,6 @@ struct HeaderChecker {
         }
     }
 
-    /// The parameters that have no value.
     var unmet: [Located<String>] {
         // The missing column may be one that could not be parsed.
         if header.examples?.hasFaultyHead == true { return [] }

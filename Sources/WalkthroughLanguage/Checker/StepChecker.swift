@@ -28,7 +28,6 @@ struct StepChecker {
         if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
     }
 
-    /// Checks the elements and screens in the header's waivers.
     private mutating func checkWaivers() {
         for waiver in file.script.header.waivers {
             let source = String("\(waiver)".dropFirst("waive ".count))
@@ -40,7 +39,6 @@ struct StepChecker {
         }
     }
 
-    /// Checks the names in the header's `storage` lines.
     private mutating func checkStorage() {
         for stored in file.script.header.storage {
             let name = stored.name
@@ -51,7 +49,6 @@ struct StepChecker {
         }
     }
 
-    /// Checks steps, also those in blocks.
     private mutating func check(_ steps: [Step]) {
         // Most lines contain no name to check; the loop uses indices to avoid copying the steps.
         for index in steps.indices {
@@ -185,7 +182,6 @@ struct StepChecker {
         reportUnknown("identifier", name, step, among: known, orWords: words, wayOut: wayOut)
     }
 
-    /// Checks a name against a list of each app.
     private mutating func checkName(
         _ name: String, _ what: String, _ step: Step, length: Int? = nil, orWords words: [String] = [],
         in list: (AppVocabulary) -> [String]?
@@ -204,7 +200,6 @@ struct StepChecker {
         return nil
     }
 
-    /// Reports that a call of this kind cannot have the fault.
     private mutating func reportFault(_ fault: String, of call: String, _ kind: WorkerCallKind, _ step: Step) {
         let words = kind.faultWords.joined(separator: ", ")
         report(
@@ -238,7 +233,6 @@ struct StepChecker {
         report("unknown \(what) \(name.backquoted)\(app)", name, step, length: length, help: help)
     }
 
-    /// Reports an error at a word of a step.
     mutating func report(
         _ message: String, _ word: String, _ step: Step, length: Int? = nil, help: String? = nil
     ) {

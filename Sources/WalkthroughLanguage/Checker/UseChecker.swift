@@ -7,7 +7,6 @@ struct UseChecker {
     /// The values of `--param`.
     let overrides: [String: String]
 
-    /// Returns the problems of a file's `use` lines.
     func problems(of file: ScriptFile) -> [Diagnostic] {
         file.uses.flatMap { problems(of: $0, file: file) } + launchProblems(of: file)
     }

@@ -5,13 +5,10 @@ extension LineCompleter {
     struct Words {
         /// The words before the one at the cursor.
         let complete: [String]
-        /// The word at the cursor, perhaps empty.
         let current: String
         /// The command that an element belongs to.
         let verb: String
-        /// The beginning of an element; nil if none can follow.
         let element: String?
-        /// The beginning of a path; nil if none can follow.
         let path: String?
 
         init(_ head: String) {

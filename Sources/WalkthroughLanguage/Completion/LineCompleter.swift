@@ -114,7 +114,7 @@ package struct LineCompleter {
         return words.map { String($0.prefix { $0 != " " }) }
     }
 
-    /// Returns the words that may stand where a command's element can.
+    /// Returns the words that may be written instead of a command's element.
     private static func others(than verb: String) -> [String] {
         switch verb {
         case "expect": expectWords

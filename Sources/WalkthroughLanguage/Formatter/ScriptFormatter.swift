@@ -65,7 +65,6 @@ package struct ScriptFormatter {
         }
     }
 
-    /// Returns whether a picture follows the line.
     private func wantsPicture(_ words: [String]) -> Bool {
         guard let expect = words.firstIndex(of: "expect"), expect <= 2, words.count > expect + 2 else { return false }
         return words[expect + 1] == "screen" && words[expect + 2] == "matches"
@@ -81,14 +80,12 @@ package struct ScriptFormatter {
         }
     }
 
-    /// Formats a line that begins with a bar.
     private mutating func tableLine() {
         guard table == .examples else { return pictureLine() }
         let cells = lexer.tokens.filter { $0.kind != .bar }.map { source($0.range) }
         rows.append(ExamplesRow(cells: cells, comment: comment))
     }
 
-    /// Formats a line of a picture.
     private mutating func pictureLine() {
         let tokens = lexer.tokens.dropFirst()
         guard let first = tokens.first, let bar = lexer.tokens.first else { return }
@@ -106,7 +103,6 @@ package struct ScriptFormatter {
         table = .none
     }
 
-    /// The indentation of the current block.
     private var indentation: String { String(repeating: "  ", count: depth) }
 
     /// The line's comment after two spaces; empty if there is none.

@@ -16,7 +16,6 @@ struct Lexer {
     private(set) var tokens: [Token] = []
     /// The offset of the `#` of the line's comment; nil if there is none.
     private(set) var commentStart: Int?
-    /// The error in the line; nil if there is none.
     private(set) var problem: SyntaxError?
     /// Whether all bytes before the comment are ASCII, so that columns can be computed from bytes.
     private(set) var isASCII = true
@@ -156,7 +155,6 @@ struct Lexer {
             help: isInsideWord ? "write a text with a slash in quotes" : nil)
     }
 
-    /// Checks that a comment is UTF-8.
     private mutating func checkComment(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) {
         let wasASCII = isASCII
         while position < lineEnd {
@@ -203,7 +201,6 @@ extension Lexer {
         return false
     }
 
-    /// Returns the error for a character that cannot begin a token.
     func unexpectedCharacter(at offset: Int) -> SyntaxError {
         let length = max(1, min(4, lineEnd - offset, Self.scalarLength(bytes[offset])))
         let scalar = String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first ?? " "
@@ -236,7 +233,6 @@ extension Lexer {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    /// Returns the number of bytes of a UTF-8 character from its first byte.
     private static func scalarLength(_ byte: UInt8) -> Int {
         switch byte {
         case ..<0xC0: 1

@@ -23,7 +23,6 @@ struct Token: Equatable {
 }
 
 extension Token {
-    /// The kinds of token.
     enum Kind: UInt8 {
         /// A bare word: letters, digits, `_`, `.`, `-`.
         case word

@@ -44,7 +44,6 @@ package struct ParameterValues: Equatable, Sendable {
 }
 
 extension ParameterValues {
-    /// Creates the values of a script's parameters from its arguments.
     init(of script: Script, given: [String: String], overrides: [String: String]) {
         var own: [String: String] = [:]
         for parameter in script.header.parameters { own[parameter.name.value] = parameter.defaultValue }
@@ -58,7 +57,6 @@ extension Program {
     package struct Cursor {
         /// The scripts that can be used, by `Use.target`.
         private let scripts: [String: Script]
-        /// The open blocks and scripts, the innermost last.
         private var frames: [Frame]
         /// The steps of the `when` that was returned last.
         private var pending: Frame?
@@ -141,10 +139,8 @@ extension Program {
 }
 
 extension Program.Cursor {
-    /// An open block or script.
     struct Frame {
         let steps: [Step]
-        /// The index of the next step.
         var index = 0
         /// The number of times that the steps are performed, including the current one.
         var repetitions: Int

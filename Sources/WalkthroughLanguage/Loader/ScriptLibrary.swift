@@ -3,9 +3,7 @@ final class ScriptLibrary {
     /// The largest depth of scripts that use each other.
     static let deepestUse = 64
 
-    /// Reads a file; strong, the loader's owner provides it.
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
-    /// Returns the canonical path of a file.
     private let locate: (_ path: String) -> String
     /// Returns the path of the existing file that was probably meant by a missing one.
     let nearest: (_ path: String) -> String?
@@ -31,7 +29,6 @@ final class ScriptLibrary {
         (self.read, self.patterns, self.rewritesPictures) = (read, patterns, rewritesPictures)
     }
 
-    /// Returns the canonical path of a file, for any path that leads to it.
     func canonicalPath(of path: String) -> String {
         if let known = canonicalPaths[path] { return known }
         let canonicalPath = locate(path)
@@ -191,7 +188,6 @@ final class ScriptFile {
         required = script.references.filter { seen.insert($0.value).inserted }
     }
 
-    /// Returns a warning for each parameter in a pattern.
     func patternProblems() -> [Diagnostic] {
         script.patternReferences.map { name in
             diagnostic(
@@ -214,7 +210,6 @@ final class ScriptFile {
         }
     }
 
-    /// Returns a diagnostic with the excerpt of its line.
     func diagnostic(
         _ message: String, severity: Diagnostic.Severity = .error, at location: SourceLocation, length: Int,
         help: String? = nil

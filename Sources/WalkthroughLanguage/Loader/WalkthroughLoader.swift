@@ -14,7 +14,6 @@ package final class WalkthroughLoader {
     private var reported: Set<String> = []
     /// The paths of files whose steps were checked, by app; nil stands for any app.
     private var checked: [String?: Set<String>] = [:]
-    /// The paths of files with errors.
     private var broken: Set<String> = []
     /// The diagnostics that were reported, so that none is repeated for another walkthrough that uses the same script.
     private var said: Set<String> = []
@@ -140,7 +139,6 @@ package final class WalkthroughLoader {
         files.contains { broken.contains($0.script.path) }
     }
 
-    /// Returns whether a file's steps were checked, for any app.
     private func isChecked(_ file: ScriptFile) -> Bool {
         checked.values.contains { $0.contains(file.script.path) }
     }

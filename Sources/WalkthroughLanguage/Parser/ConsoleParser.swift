@@ -100,7 +100,6 @@ extension ConsoleParser {
 }
 
 extension LineParser {
-    /// Returns the error for a console command in a script.
     func consoleOnly(_ keyword: Keyword) -> SyntaxError {
         SyntaxError(
             message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
@@ -158,7 +157,6 @@ extension LineParser {
         return keyword == .save ? .save(path: path, over: over) : .picture(path: path, over: over)
     }
 
-    /// Returns a byte range without the blanks at both ends.
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, lexer.bytes[start] == 0x20 || lexer.bytes[start] == 0x09 { start += 1 }

@@ -26,7 +26,6 @@ extension LineParser {
         return command
     }
 
-    /// Parses the rest of a `wait` line.
     mutating func wait() throws(SyntaxError) -> Wait {
         if current == nil { return .next }
         guard take(.until) else {
@@ -58,7 +57,6 @@ extension LineParser {
             help: "write a language of two or three letters, and perhaps a region: fr_FR")
     }
 
-    /// Parses the path and the arguments of `use`.
     mutating func use() throws(SyntaxError) -> Use {
         guard let token = current else { throw expected("a script's path in quotes") }
         let path = located(try plainText("a script's path in quotes"), token)

@@ -4,10 +4,8 @@ extension LineParser {
     /// The largest number of nested elements in a query.
     private static let longestChain = 16
 
-    /// The words that can follow elements.
     private static let followingWords = Keyword.allCases.filter(\.followsElements).map(\.word)
 
-    /// Parses an element, and the elements around it.
     mutating func element() throws(SyntaxError) -> ElementQuery {
         var start = current
         var (query, goesOn) = try link()
@@ -139,7 +137,6 @@ extension LineParser {
         return .identifier(source(of: token))
     }
 
-    /// Parses a label in quotes, a pattern for it, or an identifier between backquotes.
     mutating func quotedName() throws(SyntaxError) -> ElementQuery.Name {
         switch current?.kind {
         case .pattern: return .pattern(try pattern())

@@ -109,7 +109,6 @@ extension LineParser {
             help: isNegated ? Self.otherScreen : "write the name alone: expect screen NAME")
     }
 
-    /// The help for an expectation that a screen is not shown.
     private static let otherScreen = "name the screen that should be shown instead: expect screen NAME"
 
     /// Parses `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
@@ -171,7 +170,6 @@ extension LineParser {
         return .rowCount(count, in: try element())
     }
 
-    /// Parses an element and the predicate after it.
     private mutating func elementCondition() throws(SyntaxError) -> Expectation.Condition {
         let element = try element()
         guard let next = current, next.kind == .word, !isNext(.within) else { return .exists(element) }
@@ -241,7 +239,6 @@ extension LineParser {
         return .decimal(number)
     }
 
-    /// Returns whether bytes can be the name of an enum's case.
     private static func isCaseName(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
     }

@@ -144,7 +144,6 @@ extension LineParser {
         }
     }
 
-    /// Reads a text or a pattern.
     mutating func matcher(_ what: String) throws(SyntaxError) -> TextMatcher {
         current?.kind == .pattern ? .pattern(try pattern()) : .text(try text(what))
     }

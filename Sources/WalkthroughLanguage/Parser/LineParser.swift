@@ -23,7 +23,6 @@ struct LineParser {
     var hasParameters = false
     /// Whether the line contains a name that the app declares: an identifier, a screen, a call, and so on.
     var namesApp = false
-    /// Whether a picture must follow the line.
     var wantsPicture = false
     /// The name of the current command, whose usage is shown with an error.
     var commandName: String?
@@ -89,8 +88,7 @@ struct LineParser {
         return low + 1
     }
 
-    /// The offsets after each of the line's characters; computed for the whole line, because a part may have other
-    /// characters.
+    /// The offsets after the characters of the whole line, since a part of it may have other characters.
     private var characterEnds: [Int] {
         let range = lexer.lineStart..<lexer.lineEnd
         let text = source(range)
@@ -102,18 +100,15 @@ struct LineParser {
             + (range.isEmpty ? [] : [range.upperBound])
     }
 
-    /// Returns the location of a byte in the line.
     mutating func location(of offset: Int) -> SourceLocation {
         SourceLocation(file: path, line: lexer.line, column: column(of: offset))
     }
 
-    /// Returns a value with the location of its token.
     mutating func located<Value>(_ value: Value, _ token: Token) -> Located<Value> {
         let start = location(of: token.start)
         return Located(value, at: start, length: max(1, column(of: token.end) - start.column))
     }
 
-    /// Returns the diagnostic for an error in the line.
     mutating func diagnostic(_ error: SyntaxError) -> Diagnostic {
         let start = location(of: error.range.lowerBound)
         let length = source(error.range.lowerBound..<min(error.range.upperBound, lexer.lineEnd)).count
@@ -179,7 +174,6 @@ extension LineParser {
         return token.role.map { "a role comes before the name: \($0.rawValue) \"LABEL\"" }
     }
 
-    /// Throws if the line has another token.
     func end() throws(SyntaxError) {
         guard let current else { return }
         throw SyntaxError(

@@ -74,7 +74,6 @@ extension ScriptParser {
         if earlier == nil { header[keyPath: keyPath] = value }
     }
 
-    /// Reports that a line repeats an earlier one.
     private mutating func reportSaidTwice(_ token: Token, _ line: Int) {
         report(
             SyntaxError(
@@ -213,7 +212,6 @@ extension ScriptParser {
         if earlier == nil { header.disposition = parser.located(made, first) }
     }
 
-    /// Parses a reason, which must not be empty.
     private mutating func reason(help: String) throws(SyntaxError) -> String {
         let token = parser.current
         let reason = try parser.plainText("a reason in quotes")

@@ -73,7 +73,6 @@ extension ScriptParser {
         openProperty = open
     }
 
-    /// Reports a property's block without an `end`.
     mutating func reportOpenProperty() {
         guard let open = openProperty else { return }
         diagnostics.append(

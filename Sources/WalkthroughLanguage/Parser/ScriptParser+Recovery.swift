@@ -85,7 +85,6 @@ extension ScriptParser {
 
         init(opener: Step, length: Int) { (self.opener, self.length) = (opener, length) }
 
-        /// Returns the step of the complete block.
         func closed() -> Item {
             var step = opener
             switch opener.command {
@@ -99,7 +98,6 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// The result of parsing a line.
     enum Item {
         case step(Step)
         /// A block to which the next lines belong.
@@ -108,7 +106,6 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// An open table of examples.
     struct OpenExamples {
         var table: Header.Examples
         /// Whether it becomes part of the header; otherwise it is parsed only to find errors.
@@ -124,7 +121,6 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// The table to which lines with a bar belong.
     enum OpenTable {
         case none
         /// The picture of a line that was parsed and waits for it.

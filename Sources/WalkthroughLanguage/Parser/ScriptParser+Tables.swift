@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
 extension ScriptParser {
-    /// Parses a line that begins with a bar.
     mutating func tableLine() throws(SyntaxError) {
         switch table {
         case .none:
@@ -178,7 +177,6 @@ extension LineParser {
         return Self.pictureStates.filter { states.contains($0) }
     }
 
-    /// Returns the states that a picture can show for a role.
     private static func states(of role: ElementRole) -> [ElementState] {
         pictureStates.filter { state in
             switch state {

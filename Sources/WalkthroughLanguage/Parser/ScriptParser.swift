@@ -86,7 +86,6 @@ struct ScriptParser {
         return parsedScript()
     }
 
-    /// Returns the script as far as it was parsed.
     private mutating func parsedScript() -> Script {
         while let block = blocks.popLast() { add(block.closed()) }
         return Script(
@@ -105,7 +104,6 @@ struct ScriptParser {
 
     mutating func report(_ error: SyntaxError) { diagnostics.append(parser.diagnostic(error)) }
 
-    /// Parses a line that is not part of a table.
     private mutating func line() throws(SyntaxError) {
         guard let first = parser.current, first.kind == .word else {
             if let first = parser.current, first.kind == .time { throw unknownCommand(first) }
@@ -200,7 +198,6 @@ struct ScriptParser {
         try parser.end()
     }
 
-    /// Reports a block without an `end`.
     private mutating func reportMissingEnd(of block: OpenBlock) {
         let word = String(block.opener.source.prefix(block.length))
         let source = Array(block.opener.source.utf8)
@@ -211,7 +208,6 @@ struct ScriptParser {
                 excerpt: SourceExcerpt(line: source[...], fault: 0..<block.length)))
     }
 
-    /// Returns the error for a first word that begins no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,

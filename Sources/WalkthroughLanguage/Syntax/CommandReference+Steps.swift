@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
 extension CommandReference {
-    /// The actions of a user.
     static let actions: [Entry] = [
         action("tap", "tap ELEMENT", "Taps an element.", "tap button \"Sign In\"") { (line) throws(SyntaxError) in
             .act(.tap, on: try line.element())

@@ -162,7 +162,6 @@ extension CommandReference {
 }
 
 extension CommandReference {
-    /// The lines before a script's first step.
     static let header: [Entry] = [
         headerEntry(
             "walkthrough", "walkthrough \"TITLE\"", "Gives the title; without it, the title is the file's name.",

@@ -57,7 +57,6 @@ extension Header {
         /// It is run and expected to fail.
         case knownFailure(reason: String)
 
-        /// The words that begin its line.
         var word: String {
             switch self {
             case .skip: "skip"

@@ -66,7 +66,6 @@ struct PictureBuilder {
 
     mutating func append(_ line: Picture.Line) { lines.append(line) }
 
-    /// Returns the command with the picture.
     func finish(_ command: Command) -> Command {
         switch command {
         case .expect(let expectation): .expect(finish(expectation))
