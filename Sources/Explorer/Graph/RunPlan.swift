@@ -7,7 +7,7 @@ package enum Trial: Equatable, Codable, Sendable {
     case takenBack([String])
     /// A user does so in one moment while something is due, which must still be due then.
     case stillDue([String])
-    /// A user does twice what is usually done once.
+    /// A user does twice what is meant to be done once.
     case twice([String])
     /// A user acts again before the reply to a call arrives; if the call is named, its replies come last first.
     case impatient([String], reversing: String? = nil)

@@ -19,7 +19,7 @@ package protocol ExplorationRunner {
 
 /// Why an exploration has ended before its time.
 package enum ExplorationHalt: Error, Equatable {
-    /// It was interrupted, usually by Ctrl-C.
+    /// It was interrupted, mostly by Ctrl-C.
     case interrupted
     /// The processes cannot do their work, for the given reason.
     case broken(String)
@@ -74,7 +74,6 @@ package struct ProcessExplorationRunner: ExplorationRunner {
     package struct Spawning {
         /// Whether it is used even if processes can be copied.
         let isAlways: Bool
-        /// Makes the pool.
         let makePool: (PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool
 
         /// Makes it from a closure that makes the pool.
@@ -90,7 +89,6 @@ package struct ProcessExplorationRunner: ExplorationRunner {
     private let options: PoolOptions
     /// A descriptor that ends the exploration as soon as it is readable.
     private let interrupt: Int32?
-    /// How processes are started that are no copies.
     private let spawning: Spawning
     /// Called before processes are made, to write buffered output: else each process would write it.
     private let prepare: () -> Void

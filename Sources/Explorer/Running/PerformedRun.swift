@@ -7,7 +7,6 @@ import WalkthroughRunner
 
 /// One run of an exploration: performs lines, and checks for failures after each of them.
 final class PerformedRun {
-    /// The outcome of a line.
     enum Outcome {
         case done, refused, failed
     }
@@ -133,7 +132,7 @@ final class PerformedRun {
             if case .stillDue(let lines) = trial {
                 guard session.screenName == before.name else { return }
                 guard let event = due.first, session.dueLater.isEmpty else { continue }
-                // The keyboard may be on its way.
+                // The keyboard may be about to appear or disappear.
                 if !session.pending.isEmpty, go("wait 1s") != .done { return }
                 guard session.pending.isEmpty else { continue }
                 return fail("not restored", "\(event.name) is no longer due after \(Self.words(lines))", "wait")

@@ -73,7 +73,6 @@ struct StateIdentity {
 ///
 /// The performer of the runs owns it. It remembers the screens that it has read.
 final class StateReader {
-    /// What is known about a screen.
     private struct Known {
         let hash: UInt64
         /// Whether it shows times, which its actions may name.
