@@ -39,7 +39,6 @@ enum RunnerNotice: Equatable, Sendable {
 /// Each holds the only writing end of a pipe, its lifeline: when the process ends, for any reason, the pipe is closed.
 /// So `poll` reports its end, without a signal handler.
 struct ChildProcesses {
-    /// A runner process.
     private struct Child {
         /// Its process id, reserved until this process waits for it.
         let number: Int32

@@ -37,13 +37,11 @@ struct RunnerChannels: Sendable {
         {}
     }
 
-    /// Closes the ends that only the runner uses.
     func endRunnerSide() {
         commands.writing.end()
         messages.reading.end()
     }
 
-    /// Closes the ends that only runner processes use.
     func endProcessSide() {
         commands.reading.end()
         messages.writing.end()

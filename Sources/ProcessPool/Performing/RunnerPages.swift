@@ -180,7 +180,6 @@ struct RunnerPage {
     /// The maximum memory of the process, in bytes.
     var memory: Int { base.load(fromByteOffset: Place.options, as: Int.self) }
 
-    /// The notes that the runner wants to be sent.
     var wantedNotes: PoolNotes {
         PoolNotes(rawValue: base.load(fromByteOffset: Place.options + 8, as: Int.self)) ?? .none
     }
@@ -194,7 +193,6 @@ struct RunnerPage {
         return signal > 0 ? signal : nil
     }
 
-    /// The process id of the runner.
     var runner: Int32 { base.load(fromByteOffset: Place.options + 16, as: Int32.self) }
 
     /// The number of the last task that was begun, to which all other data belong.
@@ -238,7 +236,6 @@ struct RunnerPage {
             source: text(at: Place.source, upTo: Place.ring).text)
     }
 
-    /// The last trace events, oldest first.
     var events: [TraceEvent] {
         let count = max(0, base.load(fromByteOffset: Place.events, as: Int.self))
         return (max(0, count - Self.eventCount)..<count).map { number in

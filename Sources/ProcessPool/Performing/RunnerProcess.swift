@@ -70,9 +70,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
 ///
 /// Passed to the closure that performs a task; the same in all tasks of a process.
 package final class RunnerProgress {
-    /// The memory shared with the runner.
     private let page: RunnerPage
-    /// Finds the function that runs.
     private var codePlaces = CodePlaces()
 
     init(page: RunnerPage) { self.page = page }

@@ -243,7 +243,6 @@ extension Dispatcher {
         /// Whether it has exceeded its time limit, and is being killed.
         var isLate = false
 
-        /// Whether it has something to do.
         var isBusy: Bool { current != nil || repeated != nil || !queued.isEmpty }
     }
 }

@@ -37,7 +37,7 @@ package enum PoolEnding: Equatable, Sendable {
     case completed
     /// The limit of failures was reached, so that no further task was begun.
     case failureLimit
-    /// The descriptor that stops the pool became readable, usually because of Ctrl-C.
+    /// The descriptor that stops the pool became readable, mostly because of Ctrl-C.
     case interrupted
     /// The processes cannot do their work, for the given reason; missing tasks were not performed.
     case broken(String)

@@ -9,7 +9,6 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         let notes: [Note]
     }
 
-    /// The maximum number of repetitions.
     private let limit: Int
     private var count = 0
     /// The failures that wait for their repetitions, by index in the order.
@@ -38,7 +37,6 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         count < limit && output.mayDependOnOthers && begun[slot] > 1 && failures[index] == nil
     }
 
-    /// Keeps a failure until it is repeated.
     mutating func keep(_ failure: Ended, of index: Int) {
         count += 1
         failures[index] = failure

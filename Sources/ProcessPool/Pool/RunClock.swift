@@ -15,7 +15,6 @@ struct RunClock {
 
     init(at realTime: Duration) { (origin, lastLook) = (realTime, realTime) }
 
-    /// Returns the time since the run began.
     func time(at realTime: Duration) -> Duration { realTime - origin }
 
     /// Records that the runner is running.

@@ -7,7 +7,6 @@ final class RunnerProcesses {
     let options: PoolOptions
     /// The parent of the processes; strong, it ends with them.
     let parent: any RunnerParent
-    /// The channels, by slot.
     let slots: [RunnerChannels]
     /// The pages, by slot; strong, the memory is released with the processes.
     let pages: RunnerPages

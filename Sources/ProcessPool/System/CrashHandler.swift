@@ -35,7 +35,6 @@ package final class CrashHandler {
     private var report: (Crash) -> Void
     /// The former actions of the signals, in the order of `signals`.
     private var found: [sigaction] = []
-    /// The handler's stack.
     private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
     /// Follows the calls of the thread that has crashed.
     private let stackWalk = CrashedStack()

@@ -120,7 +120,6 @@ package enum ProcessSetup {
 package final class StandardOutput {
     /// A descriptor of the former standard output; closed by the deinitialiser.
     package let original: Int32
-    /// What apps print.
     private let captured: CapturedOutput
 
     /// Makes a diversion that is not active yet; `nil` if no descriptor or file can be had.

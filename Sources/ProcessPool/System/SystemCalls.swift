@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 
-/// System calls that create and control processes.
 enum SystemCalls {
     private typealias Fork = @convention(c) () -> Int32
     private typealias ProcessControl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
@@ -128,7 +127,6 @@ struct AnonymousFile: Sendable {
     /// The file's descriptor; its creator closes it.
     let channel: Descriptor
 
-    /// Uses a file that another process made.
     init(_ channel: Descriptor) { self.channel = channel }
 
     /// Makes an empty file that other programs do not inherit.
@@ -206,7 +204,6 @@ struct ProcessLoad {
         isWaiting = fields[1] == "S"
     }
 
-    /// The time for which this process has computed so far.
     static var ownProcessorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
