@@ -141,7 +141,6 @@ private final class FlowWatch {
         let parent: String
     }
 
-    /// The flows, in the order in which they were started.
     private var entries: [Entry] = []
 
     /// The watch of the stage that runs on this thread.
@@ -153,7 +152,6 @@ private final class FlowWatch {
         }
     }
 
-    /// Adds a child flow that is about to start.
     func add(_ flow: Coordinator, of parent: String) { entries.append(Entry(flow: flow, parent: parent)) }
 
     private func look() {

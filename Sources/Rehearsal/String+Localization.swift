@@ -60,7 +60,6 @@
     public struct StageLocalizationValue: ExpressibleByStringInterpolation {
         /// The text with a format for each value, as in `%lld plants`.
         fileprivate var format: String
-        /// The values, in the order of the text.
         fileprivate var values: [any CVarArg] = []
         /// The first whole number, which selects the plural form.
         fileprivate var count: Int?
@@ -84,7 +83,6 @@
     extension StageLocalizationValue {
         /// Collects the parts of a text with values.
         public struct StringInterpolation: StringInterpolationProtocol {
-            /// The text so far.
             fileprivate var value = StageLocalizationValue("")
 
             /// Begins a text.

@@ -1,6 +1,6 @@
 #if !os(iOS) && !PHONE
     extension UIView {
-        /// Sends the values of a property of a view, as `observe` tells of them.
+        /// Sends the values of a property of a view, as `observe` reports them.
         public struct KeyValueObservingPublisher<Subject: UIView, Value>: Publisher {
             /// It sends values of the property.
             public typealias Output = Value
