@@ -136,9 +136,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         }
     }
 
-    /// Uses up one of the jobs that the settle may still run; reports a livelock if none is left.
-    ///
-    /// - Parameter name: returns the name of the next job, if known; called near the limit only.
+    /// Uses up one of the jobs that the settle may run, or reports a livelock; `name` is called near the limit only.
     private func spend(on name: () -> String?) -> Bool {
         guard budget > 0 else {
             overran = true
@@ -189,9 +187,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Moves the clock forward to `instant`; it never goes back.
     func move(to instant: StageInstant) { time.store(max(now, instant).nanoseconds, ordering: .relaxed) }
 
-    /// Fires the timer due first if it is due now, or delivers a reply that the schedule puts before it.
-    ///
-    /// - Returns: whether there was one.
+    /// Fires the timer due first if it is due now, or delivers a reply before it; returns whether there was one.
     func fireDueTimer() -> Bool {
         guard let first = timers.first, hasDueTimer else { return false }
         if let driver, driver.arriveBeforeNext(on: self) { return true }

@@ -10,10 +10,8 @@ package struct Schedule: Equatable, Sendable {
     package let deviations: [ScheduleDeviation]?
     /// Whether the choices and the order of arrivals are recorded for a report; without effect on the run.
     package var isRecorded = false
-    /// The number of steps into which a latency's range is divided.
-    ///
-    /// With few steps, replies often arrive at the same moment, and many runs are equal and need not be performed
-    /// again. If chance alone chooses, later schedules use many steps, so that their runs hardly repeat.
+    /// The number of steps into which a latency's range is divided: few make many runs equal, which need not be
+    /// performed again; if chance alone chooses, later schedules use many.
     private(set) var latencyParts: UInt64 = 100
     /// The last schedule that divides latencies into few steps.
     private static let lastCoarse: UInt64 = 100

@@ -38,9 +38,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     }
     /// Called with each deviation and event at once, in case the run crashes; `nil` if not needed.
     package var noted: ((ScheduleNote) -> Void)?
-    /// The choices in the order in which they were made.
-    ///
-    /// `nil` if the run depends on anything else, or if there are too many to keep.
+    /// The choices in the order made; `nil` if the run depends on anything else, or if there are too many to keep.
     package private(set) var decisions: [ScheduleDecision]? = []
     private static let mostDecisions = 1000
 
@@ -143,9 +141,7 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     // MARK: Inputs
 
-    /// Returns how long the user waits before the next input; `nil` for not at all.
-    ///
-    /// - Parameter words: the input in words, used if the schedule is recorded.
+    /// Returns how long the user waits before the next input, which `words` name in a record; `nil` for not at all.
     func pause(before words: String, on loop: EventLoop) -> Duration? {
         inputs += 1
         var chosen: Duration?
@@ -216,9 +212,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         return place
     }
 
-    /// Returns the index of the job that goes first; `task` returns the scope's task that a job belongs to, if any.
-    ///
-    /// - Parameter jobs: the identities of the ready jobs, in the default order.
+    /// Returns the index of the job that goes first; `jobs` have the default order, `task` finds a job's task.
     func firstJob(of jobs: [UInt], task: (UInt) -> StageTask?) -> Int {
         picks += 1
         let place = place(of: jobs.map { rankNumber(of: $0, task($0)) }, .job(picks))
@@ -236,8 +230,7 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     /// Returns the number from which a job's rank derives; never a timer's number.
     ///
-    /// A scope's task has its own number. A child task has none, so it gets one when it is first ready beside others,
-    /// and keeps it until it runs.
+    /// A child task has none of its own: it gets one when it is first ready beside others, and keeps it until it runs.
     private func rankNumber(of job: UInt, _ task: StageTask?) -> UInt64 {
         if let task { return task.number | 1 << 62 }
         if let child = children.first(where: { $0.job == job }) { return child.number }

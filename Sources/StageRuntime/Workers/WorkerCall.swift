@@ -32,9 +32,7 @@ public struct WorkerCall<Reply>: Sendable {
         (self.description, self.decode, self.summary) = (description, decode, summary)
     }
 
-    /// Decodes a body; throws ``WorkerFault/garbage`` if it cannot.
-    ///
-    /// - Parameter explain: called with the decoder's error, which may quote a secret if a live server sent the body.
+    /// Decodes a body, or throws ``WorkerFault/garbage``; `explain` gets the decoder's error, which may quote a secret.
     func reply(from body: Data, explaining explain: (any Error) -> Void = { _ in }) throws(WorkerFault) -> Reply {
         if let decode {
             do {

@@ -51,7 +51,6 @@ public final class WorkerGate {
     /// Passes an offline call through the gate; after its latency, `answer` makes the reply.
     ///
     /// - Parameters:
-    ///   - call: the call.
     ///   - arguments: the arguments for the trace; those that the description lists as secret are hidden.
     ///   - latency: the latency of this reply, if it is not the call's nominal one.
     ///   - answer: makes the reply, at the moment at which it is delivered.
