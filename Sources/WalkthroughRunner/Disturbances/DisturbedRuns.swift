@@ -84,8 +84,6 @@ extension Session {
 
 extension Disturbance {
     /// Returns its forms, each as lines of a script.
-    ///
-    /// - Parameter traits: the lines that restore the text size and the appearance of the script.
     func ways(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
         switch self {
         case .rotate: [["rotate", "rotate"]]
@@ -116,13 +114,9 @@ extension Disturbance {
     }
 }
 
-/// Records in an undisturbed run where it can be disturbed.
-///
-/// Owned by the runs of one walkthrough.
+/// Records in an undisturbed run where it can be disturbed; owned by the runs of one walkthrough.
 final class DisturbanceNotes {
-    /// The numbers of the steps, from 1, after which the app is disturbed.
-    ///
-    /// Expectations are left out: they change nothing, so a disturbance before them has the same effect.
+    /// The numbers of the steps, from 1, after which the app is disturbed; no expectations, since they change nothing.
     private(set) var steps: [Int] = []
     /// Whether the script sets an orientation or expects something about it.
     private(set) var dependsOnOrientation = false

@@ -129,9 +129,7 @@ struct PictureRewrite: Equatable {
         self.edits = edits
     }
 
-    /// Returns the new lines of the block, made from those of the file; comments among them stay.
-    ///
-    /// - Parameter ending: what the file's lines have before their line feed.
+    /// Returns the new lines of the block, made from the file's; comments stay, and `ending` precedes each line feed.
     func rewritten(_ lines: [Substring], ending: String) -> [String] {
         let block = fileLines.map { lines[$0 - 1] }
         let isStandard = edits.allSatisfy { edit in
@@ -177,9 +175,7 @@ extension PictureRewrite {
 }
 
 extension Picture.Line {
-    /// Returns whether it is probably the line of an element that has changed.
-    ///
-    /// It then has the same role, and a matching name or a pattern that matches the value.
+    /// Returns whether it is probably the line of the element before a change: same role, matching name or value.
     fileprivate func isLike(_ element: ScreenElement) -> Bool {
         guard isReadable, role == element.role else { return false }
         if case .pattern(let pattern) = value, let value = element.value, pattern.isFound(in: value) { return true }

@@ -5,8 +5,7 @@ import WalkthroughLanguage
 extension Session {
     /// Evaluates a condition now; `nil` if it holds, or else a closure that makes the failure.
     ///
-    /// The failure is only made when needed: while the clock moves, most evaluations fail, and only the last one
-    /// counts.
+    /// It is only made when needed: while the clock moves, most evaluations fail, and only the last one counts.
     func evaluate(_ condition: Expectation.Condition) -> (() -> StepFailure)? {
         switch condition {
         case .exists(let query): return evaluateExistence(of: query)
@@ -125,8 +124,7 @@ extension ScreenElement {
         }
     }
 
-    /// The text that `is "…"` compares: the value, or the label of an element without value, such as a text or an
-    /// alert.
+    /// The text that `is "…"` compares: the value, or the label of an element without value, such as a text.
     ///
     /// A field or a picker has a value that may be empty, so its label does not count.
     var textToCompare: String {

@@ -101,8 +101,6 @@ extension Session {
     ///
     /// Texts must have room at every text size, not only at the current one. A problem that several rows of a list have
     /// is one finding.
-    ///
-    /// - Parameter known: the results for other text sizes on earlier screens.
     func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
         stage.run {
             let sizes = UIContentSizeCategory.allCases

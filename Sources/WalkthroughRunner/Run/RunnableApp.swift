@@ -121,9 +121,7 @@ final class PreparedLaunch {
         self.launch = launch
     }
 
-    /// Returns whether a walkthrough names the same app and sets the same configuration.
-    ///
-    /// It compares the lines as written: to parse them takes longer than a step of the walkthrough.
+    /// Returns whether a walkthrough has the same app and configuration; compares lines, since parsing takes longer.
     func fits(_ other: Walkthrough) -> Bool {
         other.app == walkthrough.app && other.environment == walkthrough.environment
             && other.flags.elementsEqual(walkthrough.flags, by: Self.setsTheSame)

@@ -80,9 +80,7 @@ struct WalkthroughPerformance {
         return PerformedWalkthrough(result, evidence)
     }
 
-    /// Records a step, or a `when`, before it is performed, since it may end the process.
-    ///
-    /// - Returns: the line as written, with secrets as dots.
+    /// Records a step or a `when` before it is performed, since it may end the process; returns the line with dots.
     private func begin(_ step: PlannedStep) -> String {
         let source = session.concealingSecrets(of: step.command, in: step.source)
         audience.progress?.begin(
@@ -215,11 +213,9 @@ final class TraceLog {
 }
 
 extension Trace {
-    /// Adds the event of a step of a script that begins.
+    /// Adds the event of a step of a script that begins; `line` has dots for secrets.
     ///
     /// The location has the script's name without its folder, so that equal runs in two folders give equal bytes.
-    ///
-    /// - Parameter line: the line as written, secrets as dots.
     func recordStep(_ line: String, at location: SourceLocation) {
         record(line, .step, [TraceEvent.Field("at", location.fileName + ":" + String(location.line))])
     }

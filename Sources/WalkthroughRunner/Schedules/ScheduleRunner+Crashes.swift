@@ -65,10 +65,6 @@ extension ScheduleRunner {
 
     /// Runs schedules, one of which has ended its process, each in a copy, counts them, and shrinks the crashing one.
     ///
-    /// - Parameters:
-    ///   - numbers: the schedules' numbers.
-    ///   - baseline: the run in the default order.
-    ///   - tally: receives the counts.
     /// - Returns: the first that ends its process; nil if another failure comes before it, if none ends its process
     ///   now, or if the process cannot be copied.
     func runSeparately(
@@ -121,9 +117,7 @@ extension ScheduleRunner {
         return ShrunkSchedule(deviations: deviations, explanation: deviations.map(explanation.line), advice: [])
     }
 
-    /// Returns the time limit of a copy: a hundred times the time of the default order, but at least 400 ms.
-    ///
-    /// That is enough for a copy that traps, whose runtime prints the reason.
+    /// Returns the time limit of a copy: a hundred times the default order's, but at least 400 ms to report a trap.
     private func timeLimit(against baseline: ScheduledRun) throws(StepFailure) -> Duration {
         let start = RealTime.now
         _ = try replay([], 0, against: baseline)

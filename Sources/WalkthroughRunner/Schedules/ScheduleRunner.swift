@@ -44,14 +44,9 @@ struct ScheduleRunner {
         return performed
     }
 
-    /// Runs schedules in order and counts the results; a schedule with the choices of a run that passed is not
-    /// performed.
+    /// Runs schedules in order and counts the results; one with the choices of a passed run is not performed.
     ///
-    /// - Parameters:
-    ///   - numbers: the schedules' numbers.
-    ///   - baseline: the run in the default order.
-    ///   - tally: receives the counts.
-    ///   - isToStop: called before each run, with the number of schedules that have failed.
+    /// - Parameter isToStop: called before each run, with the number of schedules that have failed.
     /// - Returns: the first run that failed.
     func runAll(
         _ numbers: ClosedRange<UInt64>, against baseline: ScheduledRun, into tally: inout ScheduleTally,

@@ -110,7 +110,6 @@ package final class ScheduleUnits {
     /// Performs a task.
     ///
     /// - Parameters:
-    ///   - task: the task.
     ///   - progress: records what a runner process does; nil in any other process.
     ///   - wantsDetail: whether the steps of the failing run are recorded with their results.
     ///   - stepEnded: called with these steps.

@@ -84,7 +84,7 @@ struct ScheduledRun {
     ///
     /// After a pause of the user, two failures do not count. A step may come too late, such as for a button that was
     /// there for three seconds. A script may count requests, and a slow typist makes one for each letter. A slow user
-    /// may also end on another screen, so the end is compared with that of a user who pauses in the same way.
+    /// may also end on another screen, so the end is compared with that of a user who pauses likewise.
     ///
     /// - Parameter slowly: performs the default order with these pauses.
     func judged(_ slowly: () throws(StepFailure) -> ScheduledRun) throws(StepFailure) -> ScheduledRun {

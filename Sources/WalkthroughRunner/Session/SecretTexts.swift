@@ -32,9 +32,7 @@ package struct SecretTexts {
         typed.isEmpty ? text : Secret.concealing(typed, inPlain: text)
     }
 
-    /// Returns an event with dots for what was typed into secure fields so far.
-    ///
-    /// Names of screens and calls, and positions in scripts, stay.
+    /// Returns an event with dots for what was typed into secure fields so far; names and positions stay.
     func concealing(in event: TraceEvent) -> TraceEvent {
         if typed.isEmpty { return event }
         let fields = event.fields.map { field in

@@ -91,9 +91,7 @@ extension Session {
     /// How often a wait checks again without moving the clock.
     private static let mostLooksAtOnce = 8
 
-    /// Moves the clock from due time to due time until an expectation holds, at most to the time limit.
-    ///
-    /// - Returns: whether it held at once.
+    /// Moves the clock to each due time until an expectation holds, or to the limit; returns whether it held at once.
     private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
         let end = stage.clock.now.advanced(by: duration)
         stage.settle()

@@ -74,7 +74,7 @@ package final class Session {
         try launchAnew()
     }
 
-    /// Performs a command, settles, and checks for problems.
+    /// Performs a command and settles; throws a `StepFailure` if it fails or a problem has occurred.
     ///
     /// A plain expectation changes nothing, so that no settling follows it.
     ///
@@ -83,7 +83,6 @@ package final class Session {
     ///   - source: the line as written; afterwards ``line`` has it without secrets.
     ///   - location: the position of the line in a script, for the trace; nil for a typed line.
     ///   - concealed: the line without secrets, if the caller knows it.
-    /// - Throws: `StepFailure`.
     package func perform(
         _ command: Command, source: String, at location: SourceLocation? = nil, concealed: String? = nil
     ) throws(StepFailure) {
@@ -135,9 +134,7 @@ package final class Session {
         }
     }
 
-    /// Settles and checks for problems such as leaks and tasks of scenes that have left.
-    ///
-    /// - Throws: `StepFailure`.
+    /// Settles; throws a `StepFailure` for problems such as leaks and tasks of scenes that have left.
     package func finish() throws(StepFailure) {
         stage.settle()
         try throwProblems()
@@ -155,9 +152,7 @@ package final class Session {
         stage.run { UIApplication.shared.frontWindow?.topmostView?.screen }
     }
 
-    /// Ends the app, if it is running, lets its remaining work end, and launches it again.
-    ///
-    /// - Parameter step: the step that failures name.
+    /// Ends the app, if it is running, lets its remaining work end, and launches it again; failures name `step`.
     func launchAnew(by step: String = "launch") throws(StepFailure) {
         shownStage = nil
         stage.run { UIApplication.shared.terminate() }

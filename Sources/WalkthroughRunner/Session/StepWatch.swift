@@ -27,7 +27,7 @@ struct StepWatch {
 
     /// Records that a wait had nothing to wait for.
     ///
-    /// With a live server this is no doubt: its answer arrives, in real time, while the step before settles.
+    /// With a live server that is normal: its answer arrives, in real time, while the step before settles.
     mutating func noteIdleWait(hasWorkedElsewhere: Bool) { hadNothingToWaitFor = !isFresh && !hasWorkedElsewhere }
 
     mutating func note(_ use: IdleUse) { (idleUse, lastIdleUse) = (use, use) }
