@@ -94,8 +94,6 @@ struct HeaderChecker {
     private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
 
     /// Returns a warning if neither the script nor those that it uses act on the app; the file may be incomplete.
-    ///
-    /// - Parameter files: the script and all scripts that it uses; none of them has an error.
     func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {
         guard !header.isFragment, header.propertiesMark == nil, header.disposition == nil,
             !files.contains(where: \.touchesApp)

@@ -138,9 +138,7 @@ struct ExamplesRow {
     /// The largest width to which a column is padded, in terminal columns.
     private static let widest = 120
 
-    /// Returns the lines of a table; each column is as wide as its widest cell.
-    ///
-    /// If the widest cell is too wide to be readable, the column is not padded.
+    /// Returns the lines of a table; a column is as wide as its widest cell, or not padded if that is too wide to read.
     static func aligned(_ rows: [ExamplesRow]) -> [String] {
         var widths: [Int] = []
         for row in rows {

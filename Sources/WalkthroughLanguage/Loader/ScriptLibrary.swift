@@ -84,9 +84,7 @@ final class ScriptLibrary {
         return result
     }
 
-    /// Returns the problems of the uses that start from a script: cycles, and chains that are too long.
-    ///
-    /// - Parameter tellsDepth: whether to report a chain that is too long.
+    /// Returns the problems of the uses that start from a script: cycles and, if `tellsDepth`, too long chains.
     func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
         if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []

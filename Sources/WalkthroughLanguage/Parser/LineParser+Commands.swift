@@ -165,9 +165,7 @@ enum WordsOfOtherTools {
         ["exit", "q", "bye", "logout"].contains(word) ? "quit" : commands[word]
     }
 
-    /// Returns the word for another tool's word inside a command; nil if the word is unknown.
-    ///
-    /// - Parameter command: the name of the command in the reference.
+    /// Returns the word for another tool's word inside a command of the reference; nil if the word is unknown.
     static func word(_ word: String, in command: String?) -> String? {
         switch word {
         case "=", "==": "is"

@@ -39,9 +39,7 @@ struct ScriptParser {
         steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
 
-    /// Parses a script; returns it as far as it could be parsed, and its problems in the order of the lines.
-    ///
-    /// - Parameter rewritesPictures: whether pictures will be updated; their lines then need not be valid.
+    /// Parses a script as far as possible; returns its problems too, in the order of the lines.
     static func parse(
         _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
     ) -> (Script, [Diagnostic]) {
