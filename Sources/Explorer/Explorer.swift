@@ -94,9 +94,7 @@ package final class Explorer {
         }
     }
 
-    /// Performs plans.
-    ///
-    /// Those whose process ended are performed again up to the line that ended it.
+    /// Performs plans; those whose process ended are performed again up to the line that ended it.
     private func perform(_ plans: [RunPlan]) -> [ExploredRun?]? {
         func round(_ plans: [RunPlan]) -> ExplorationRound {
             var round = ExplorationRound(plans.map { .plan($0) })
@@ -155,9 +153,9 @@ package final class Explorer {
         }
     }
 
-    /// Repeats runs whose process was killed; if one then goes on, somebody else has killed it, and nothing counts.
+    /// Repeats runs whose process was killed; returns whether every kill was the app's own.
     ///
-    /// - Returns: whether every kill was the app's own.
+    /// If a repeated run goes on, something else has killed its process, and nothing counts.
     private func checkSignals(_ outcomes: inout [UnitOutcome], again: (Int) -> UnitOutcome?) -> Bool {
         for index in outcomes.indices {
             guard case .broke(let breakdown, _) = outcomes[index], breakdown.isKilled else { continue }

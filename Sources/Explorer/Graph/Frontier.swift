@@ -18,9 +18,7 @@ package struct Frontier: Codable, Sendable {
         package let state: ExploredRun.State
         /// The index of the root at which `path` starts.
         package internal(set) var root = 0
-        /// The shortest known path to the state: the lines from before the launch on, including those of the root.
-        ///
-        /// It may combine the lines of several runs.
+        /// The shortest known path to the state, from before the launch on; it may combine the lines of several runs.
         package internal(set) var path: [String] = []
         /// The shortest path by which a run has reached the state.
         package internal(set) var performed: (root: Int, path: [String]) = (0, [])
@@ -70,9 +68,7 @@ package struct Frontier: Codable, Sendable {
     package private(set) var bodies: [String: [String]] = [:]
     /// How often runs failed after a line, by screen and line.
     private var failures: [String: [String: Int]] = [:]
-    /// The causes of failures after each line, by screen and line.
-    ///
-    /// A new cause lets the line be tried again.
+    /// The causes of failures after each line, by screen and line; a new cause lets the line be tried again.
     private var causes: Set<[String]> = []
     /// After this many failures with known causes, a line is not tried on its screen any more.
     private static let failureLimit = 5
@@ -93,7 +89,6 @@ package struct Frontier: Codable, Sendable {
     /// Adds the results of a run.
     ///
     /// - Parameters:
-    ///   - run: the run.
     ///   - root: the index of the root at which it started.
     ///   - prefix: the number of the root's own lines; at least one, which launches the app.
     ///   - plan: the plan of the run; nil in tests that need only the results.

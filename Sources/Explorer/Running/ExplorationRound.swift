@@ -22,9 +22,7 @@ package struct ExplorationRound: Codable, Sendable {
 
     init(_ units: [Unit]) { self.units = units }
 
-    /// Makes a round of scripts that begin at a root and end with their lines.
-    ///
-    /// - Parameter trial: what each of them tries at its end.
+    /// Makes a round of scripts that begin at a root and end with their lines, or with a trial after them.
     init(_ scripts: [[String]], from root: Int, then trial: Trial? = nil) {
         units = scripts.map { lines in
             var plan = RunPlan(number: 0, root: root, lines: lines, continuation: .stop)

@@ -54,9 +54,7 @@ final class PerformedRun {
         }
     }
 
-    /// Collects other bodies for the replies of calls from now on.
-    ///
-    /// - Parameter scripted: the bodies that scripts set for a call, which serve if its reply cannot be encoded.
+    /// Collects other bodies for the replies of calls; those of scripts serve if a reply cannot be encoded.
     func collectBodies(_ scripted: [String: [String]]) {
         // A reply can still arrive while the session ends, after the run.
         session.stage.workers.onReply = { [weak self] reply in
@@ -98,9 +96,7 @@ final class PerformedRun {
         return .failed
     }
 
-    /// Performs trials one after another, and fails at the first that leaves a trace.
-    ///
-    /// - Parameter limit: the number of moves after which the run stops and reports the next line; nil to perform all.
+    /// Performs trials one after another, up to a number of moves, and fails at the first that leaves a trace.
     func perform(_ trials: [Trial], upTo limit: Int?) {
         /// Performs a line; returns nil if the run has reached its limit.
         func go(_ line: String) -> Outcome? {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Other bodies that a server could have sent instead of one: empty lists, one item, many items, missing values, empty
-/// texts.
+/// Other bodies that a server could have sent: empty lists, one item, many items, missing values, empty texts.
 ///
 /// Whoever uses them leaves out those that the call's decoder cannot read.
 struct ReplyVariations {

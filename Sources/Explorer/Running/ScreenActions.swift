@@ -14,9 +14,7 @@ struct ScreenActions {
     /// The elements that are never used.
     let avoided: [ElementQuery]
 
-    /// Returns the lines for everything that a user can do with the elements, in reading order.
-    ///
-    /// - Returns: the lines to try in each state, and those to try once on the screen: odd texts.
+    /// Returns the lines for all that a user can do, in reading order: those for each state, and odd texts to try once.
     func lines(on screen: Screen) -> (own: [String], once: [String]) {
         let naming = ElementNaming(screen)
         let avoided = Set(avoided.flatMap(naming.places))

@@ -120,9 +120,7 @@ final class StateReader {
         return (hash.value, lines, own.count)
     }
 
-    /// Describes a state for the explorer.
-    ///
-    /// - Parameter draws: whether to draw its screen.
+    /// Describes a state for the explorer, with its drawn screen if `draws` is true.
     func describe(
         _ session: Session, id: UInt64, lines: [String], ownCount: Int, draws: Bool
     ) -> ExploredRun.State {
