@@ -37,8 +37,8 @@ final class RunnerPages {
 /// What a process is doing, in memory shared with the runner, so that it is still known after the process has ended.
 ///
 /// Recording a step or an event needs no system call. The process writes while it lives, and the runner reads after it
-/// has ended, so no lock is needed. Only the request to stop goes the other way. Meanwhile the runner reads only the
-/// number of runs and the processor time.
+/// has ended, so no lock is needed. Before that, the runner only asks it to stop, and reads the number of runs and the
+/// processor time.
 struct RunnerPage {
     /// The size of a page in bytes; a multiple of the system's page size.
     static let size = 65_536

@@ -84,9 +84,7 @@ package final class RunnerProgress {
     /// Records a run that has failed, in case a later one ends the process.
     package func noteFailure(of run: UInt64) { page.noteFailure(of: run) }
 
-    /// Records the step that begins; called before each step.
-    ///
-    /// - Parameter count: how many steps were performed before it.
+    /// Records the step that begins, and how many were performed before; called before each step.
     package func begin(_ step: TaskStep, after count: Int, time: StageInstant) {
         page.begin(step, after: count, time: time)
     }

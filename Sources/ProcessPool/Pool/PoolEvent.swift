@@ -55,9 +55,7 @@ package struct LostTask: Equatable, Sendable {
     /// Makes what is known without a page.
     package init(_ exit: ProcessExit) { self.exit = exit }
 
-    /// Reads the records of the process.
-    ///
-    /// - Parameter page: the page of the process; nil if it is about another task.
+    /// Reads the records of the process from its page; nil if the page is about another task.
     init(_ exit: ProcessExit, page: RunnerPage?) {
         self.init(exit)
         guard let page else { return }

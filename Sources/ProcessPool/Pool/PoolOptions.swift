@@ -45,9 +45,7 @@ package enum PoolEnding: Equatable, Sendable {
 
 /// The outcome of a run of a pool.
 package struct PoolOutcome: Equatable, Sendable {
-    /// The indices of the tasks that have no end, in order.
-    ///
-    /// Empty if everything planned was executed; otherwise the run is no success.
+    /// The indices of the tasks that have no end, in order; if there are any, the run is no success.
     package var missing: [Int]
     /// Why it ended.
     package var ending: PoolEnding

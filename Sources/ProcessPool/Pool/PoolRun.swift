@@ -51,9 +51,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
         failures = RepeatedFailures(limit: processes.options.repetitions, slots: processes.slots.count)
     }
 
-    /// Performs the tasks; returns when all have ended, or `interrupt` becomes readable.
-    ///
-    /// - Parameter stopped: called when the waiting is over, before the run's end is reported.
+    /// Performs the tasks until all have ended or `interrupt` is readable; calls `stopped` before it reports the end.
     mutating func perform(
         until interrupt: Descriptor?, stopped: () -> Void
     ) -> PoolOutcome {

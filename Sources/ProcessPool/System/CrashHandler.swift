@@ -25,9 +25,7 @@ package final class CrashHandler {
     private static let stackSize = 1 << 20
     /// The longest time that a report may take, in seconds; the app may hold a lock that it needs.
     static let patience: UInt32 = 60
-    /// The address of the handler in use; 0 if there is none.
-    ///
-    /// It is static since a signal handler gets no context.
+    /// The address of the handler in use, 0 if there is none; static, since a signal handler gets no context.
     private static let current = Atomic<UInt>(0)
 
     /// Called with the signal first, since the backtrace may hang.

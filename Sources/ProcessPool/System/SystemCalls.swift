@@ -20,9 +20,7 @@ enum SystemCalls {
         #endif
     }
 
-    /// Copies this process; returns 0 in the copy, and in the original the copy's process id, negative if it failed.
-    ///
-    /// Output buffers are flushed before, or both processes would write them.
+    /// Flushes the output and copies this process; returns 0 in the copy, else its process id, negative if it failed.
     static func forkProcess() -> Int32 {
         fflush(nil)
         return SystemFunction.find("fork", as: Fork.self)?() ?? -1
