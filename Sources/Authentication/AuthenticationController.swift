@@ -115,9 +115,7 @@ public final class AuthenticationController<User> {
     }
 }
 
-/// Stores the signed-in user, also while the app does not run.
-///
-/// An app's session store conforms to it.
+/// Stores the signed-in user, also while the app does not run; an app's session store conforms to it.
 public protocol UserStore<User>: AnyObject {
     /// The type of the signed-in user.
     associatedtype User

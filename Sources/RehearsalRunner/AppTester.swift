@@ -143,9 +143,7 @@
             message = lines.joined(separator: "\n")
         }
 
-        /// Says at which step it failed.
-        ///
-        /// - Parameter line: the step with dots for secrets.
+        /// Says at which step it failed; `line` has dots for secrets.
         init(_ failure: StepFailure, at step: PlannedStep, line: String) {
             let lines = ["\(step.location): \(failure.message)", "  | " + line]
             let sides = [failure.expected.map { "expected: " + $0 }, failure.actual.map { "found: " + $0 }]

@@ -48,10 +48,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var output: AppOutput?
     /// The results of the schedules; nil if it was run without.
     package var schedules: ScheduleRecord?
-    /// The parameters that `--param` set, as `NAME=VALUE`, as far as it has them; nil if there are none or they are
-    /// unknown.
-    ///
-    /// A secret value is ``concealedValue``.
+    /// The parameters that `--param` set, as `NAME=VALUE`, secrets as ``concealedValue``; nil if none or unknown.
     package var parameters: [String]?
     /// What failed: soft failures and the one that ended it.
     package var failures: [WalkthroughFailure] = []
@@ -110,9 +107,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
 package struct TracedEvent: Equatable, Codable, Sendable {
     /// What happened.
     package var event: TraceEvent
-    /// The hash of the run when the step began; nil if the event is no step.
-    ///
-    /// It covers more than events: the jobs that have run and the screens that were shown.
+    /// The hash of events, jobs and screens when the step began; nil if the event is no step.
     package var hash: TraceHash?
 
     /// Makes an event of a trace.
