@@ -3,6 +3,7 @@ final class ScriptLibrary {
     /// The largest depth of scripts that use each other.
     static let deepestUse = 64
 
+    /// Reads a file; strong, the loader's owner provides it.
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
     private let locate: (_ path: String) -> String
     /// Returns the path of the existing file that was probably meant by a missing one.
