@@ -25,9 +25,9 @@ public final class AppController<User> {
     /// Makes a controller that shows nothing yet.
     ///
     /// - Parameters:
-    /// - store: stores the user.
-    /// - interfaces: makes the interfaces.
-    /// - center: the notification centre on which logins and logouts are posted.
+    ///   - store: stores the user.
+    ///   - interfaces: makes the interfaces.
+    ///   - center: the notification centre on which logins and logouts are posted.
     public init(
         store: any UserStore<User>, interfaces: any AppInterfaceFactory<User>, center: NotificationCenter = .default
     ) {
@@ -105,7 +105,7 @@ public protocol AppInterfaceFactory<User>: AnyObject {
     ///
     /// - Parameters:
     ///   - findUser: asks the store who is signed in; throws the store's error.
-    ///   - finished: takes the user, or `nil` if no one is signed in.
+    ///   - finished: called with the user, or `nil` if no one is signed in.
     func makeLaunch(
         findUser: @escaping () async throws -> User?, finished: @escaping (User?) -> Void
     ) -> UIViewController

@@ -17,9 +17,7 @@ public import Rehearsal
 public final class AuthenticationController<User> {
     /// A login or logout that the store has not handled yet.
     private enum Change {
-        /// A user has signed in.
         case login(User, failed: () -> Void)
-        /// The user has signed out.
         case logout(failed: () -> Void)
     }
 
@@ -117,9 +115,7 @@ public final class AuthenticationController<User> {
     }
 }
 
-/// Stores the signed-in user, also while the app does not run.
-///
-/// The protocol stands beside its consumer, ``AuthenticationController``; an app's session store conforms to it.
+/// Stores the signed-in user, also while the app does not run; an app's session store conforms to it.
 public protocol UserStore<User>: AnyObject {
     /// The type of the signed-in user.
     associatedtype User
@@ -129,7 +125,7 @@ public protocol UserStore<User>: AnyObject {
     /// - Throws: if the store cannot be read.
     func read() async throws -> User?
 
-    /// Stores a user in place of the previous one, completely or not at all.
+    /// Stores a user instead of the previous one, completely or not at all.
     ///
     /// - Throws: if the user cannot be stored.
     func save(_ user: User) async throws

@@ -31,14 +31,10 @@ open class Coordinator {
     public let navigationController: UINavigationController
     /// The child flows, in the order in which they were started; strong, until they have finished.
     public private(set) var children: [Coordinator] = []
-    /// Called once, when the flow is over.
-    ///
-    /// The parent sets it, and the closure holds the parent weakly.
+    /// Called once, when the flow is over; the parent sets it, and the closure holds the parent weakly.
     public var didFinish: () -> Void = {}
 
-    /// The coordinator's entry in the leak ledger; strong.
-    ///
-    /// It refers to the coordinator only after the drop, and weakly.
+    /// The entry in the leak ledger; strong, since it refers to the coordinator only after the drop, and weakly.
     private let page: LeakLedger.Scene
     /// Whether the flow has finished or was dropped; it cannot finish after that.
     private var hasEnded = false
@@ -56,9 +52,7 @@ open class Coordinator {
 
     /// Shows the flow's first screen.
     ///
-    /// The parent calls it once; for the outermost flow, the app calls it.
-    ///
-    /// An override need not call `super`.
+    /// The parent calls it once, for the outermost flow the app. An override need not call `super`.
     open func start() {}
 
     /// Ends the flow: notifies the parent once, which then drops the flow.
@@ -139,7 +133,7 @@ private struct WeakScreen {
     weak let screen: UIViewController?
 }
 
-/// The child flows of a stage, which it looks through when the stage is idle.
+/// The child flows of a stage, which it checks when the stage is idle.
 private final class FlowWatch {
     /// A child flow; weak, its parent owns it.
     private struct Entry {
@@ -147,7 +141,6 @@ private final class FlowWatch {
         let parent: String
     }
 
-    /// The flows, in the order in which they were started.
     private var entries: [Entry] = []
 
     /// The watch of the stage that runs on this thread.
@@ -159,7 +152,6 @@ private final class FlowWatch {
         }
     }
 
-    /// Adds a child flow that is about to start.
     func add(_ flow: Coordinator, of parent: String) { entries.append(Entry(flow: flow, parent: parent)) }
 
     private func look() {

@@ -12,7 +12,6 @@ package final class Explorer {
 
     /// The app, the roots and the options of the exploration.
     package private(set) var setup: ExplorationSetup
-    /// Performs the runs.
     let runner: any ExplorationRunner
     /// The knowledge from all runs so far.
     package private(set) var frontier = Frontier()
@@ -85,7 +84,7 @@ package final class Explorer {
                 if let locked = LockedButton(in: run, { self.frontier.nodes[$0]?.state }) { note(locked, plans[index]) }
                 continue
             }
-            // If a process has ended, the account ends before the last line, and its last screen is unknown.
+            // If a process has ended, the results end before the last line, and the last screen is unknown.
             if run.next != nil { failure.screen = screen(of: run.moves.last?.state) }
             accounts[index]?.failure = failure
             let before = run.next == nil ? run.moves.dropLast().last?.state : run.moves.last?.state
@@ -95,9 +94,7 @@ package final class Explorer {
         }
     }
 
-    /// Performs plans.
-    ///
-    /// Those whose process ended are performed again up to the line that ended it.
+    /// Performs plans; those whose process ended are performed again up to the line that ended it.
     private func perform(_ plans: [RunPlan]) -> [ExploredRun?]? {
         func round(_ plans: [RunPlan]) -> ExplorationRound {
             var round = ExplorationRound(plans.map { .plan($0) })
@@ -156,9 +153,9 @@ package final class Explorer {
         }
     }
 
-    /// Repeats runs whose process was killed; if one then goes on, somebody else has killed it, and nothing counts.
+    /// Repeats runs whose process was killed; returns whether every kill was the app's own.
     ///
-    /// - Returns: whether every kill was the app's own.
+    /// If a repeated run goes on, something else has killed its process, and nothing counts.
     private func checkSignals(_ outcomes: inout [UnitOutcome], again: (Int) -> UnitOutcome?) -> Bool {
         for index in outcomes.indices {
             guard case .broke(let breakdown, _) = outcomes[index], breakdown.isKilled else { continue }

@@ -1,5 +1,5 @@
 // Foundation's `String(localized:)` is in the machine's language, and Linux has none. On a Mac the compiler prefers
-// these for a text that stands in the call: they have Foundation's parameters without a default for the locale.
+// these for a text that is written in the call: they have Foundation's parameters without a default for the locale.
 #if !os(iOS) && !PHONE
     import StageRuntime
 
@@ -56,11 +56,10 @@
         #endif
     }
 
-    /// A text to translate, and the values in it, in place of Foundation's `String.LocalizationValue`.
+    /// A text to translate, and the values in it, instead of Foundation's `String.LocalizationValue`.
     public struct StageLocalizationValue: ExpressibleByStringInterpolation {
         /// The text with a format for each value, as in `%lld plants`.
         fileprivate var format: String
-        /// The values, in the order of the text.
         fileprivate var values: [any CVarArg] = []
         /// The first whole number, which selects the plural form.
         fileprivate var count: Int?
@@ -84,7 +83,6 @@
     extension StageLocalizationValue {
         /// Collects the parts of a text with values.
         public struct StringInterpolation: StringInterpolationProtocol {
-            /// The text so far.
             fileprivate var value = StageLocalizationValue("")
 
             /// Begins a text.

@@ -1,6 +1,6 @@
 #if !os(iOS) && !PHONE
     extension UIView {
-        /// Sends the values of a property of a view, as `observe` tells of them.
+        /// Sends the values of a property of a view, as `observe` reports them.
         public struct KeyValueObservingPublisher<Subject: UIView, Value>: Publisher {
             /// It sends values of the property.
             public typealias Output = Value
@@ -10,7 +10,7 @@
             public let object: Subject
             /// The property.
             public let keyPath: KeyPath<Subject, Value>
-            /// Whether the value there is comes first.
+            /// Whether the current value comes first.
             public let options: NSKeyValueObservingOptions
 
             /// Attaches a subscriber, until it cancels.
@@ -27,7 +27,7 @@
 
     // Here, since HeadlessCombine knows no views.
     extension KeyValueObservable where Self: UIView {
-        /// Returns a publisher of the values of a property, the present one first; see `observe` for which there are.
+        /// Returns a publisher of the values of a property, the current one first; see `observe` for the properties.
         public func publisher<Value>(
             for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
         ) -> UIView.KeyValueObservingPublisher<Self, Value> {
@@ -36,7 +36,7 @@
     }
 
     extension WKWebView: ObservableWebView {
-        /// The names of the properties that tell of their changes.
+        /// The names of the properties whose changes can be observed.
         package static var observableProperties: [AnyKeyPath: String] {
             [
                 \WKWebView.url: "url", \WKWebView.title: "title", \WKWebView.isLoading: "isLoading",

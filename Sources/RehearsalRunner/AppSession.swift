@@ -13,7 +13,7 @@
             self.session = session
         }
 
-        /// Performs the steps of a script here, not on a stage of their own; its header is passed over.
+        /// Performs the steps of a script here, not on a stage of their own; its header is ignored.
         ///
         /// - Throws: ``AppTestFailure`` at the first step that fails.
         public func perform(_ script: PreparedScript) throws(AppTestFailure) {
@@ -33,9 +33,9 @@
             }
         }
 
-        /// The screen as text, a line an element, in reading order.
+        /// The screen as text, one line for each element, in reading order.
         public var screen: String {
-            // A test reads what a user does; only what is printed has dots for secrets.
+            // A test may read secrets, as a user does; only what is printed has dots for them.
             session.screen.map { $0.text.split(separator: "\n").joined(separator: "\n") } ?? ""
         }
 

@@ -29,7 +29,7 @@
         ///
         /// - Parameters:
         ///   - type: the app.
-        ///   - settings: configuration values by key path, as `--set` takes them; no file is read.
+        ///   - settings: configuration values by key path, as `--set` accepts them; no file is read.
         /// - Throws: ``AppTestFailure`` with everything that is wrong with the settings.
         public init(_ type: any StageApp.Type, settings: [String: String] = [:]) throws(AppTestFailure) {
             do throws(ConfigurationErrors) {
@@ -65,12 +65,12 @@
 
         /// Reads a script and finds what is wrong with it; nothing is performed.
         ///
-        /// Whether its header's settings and environment are the app's shows when it is run.
+        /// The settings and the environment of its header are checked only when it is run.
         ///
         /// - Parameters:
         ///   - text: the lines of a walkthrough, with or without a header.
         ///   - name: what errors call it.
-        /// - Throws: ``AppTestFailure`` with every error, its line and the way out.
+        /// - Throws: ``AppTestFailure`` with every error, its line and how to solve it.
         public func prepare(_ text: String, name: String = "script") throws(AppTestFailure) -> PreparedScript {
             let vocabulary = Vocabulary(apps: [app.vocabulary], defaultApp: app.name)
             let loader = WalkthroughLoader(vocabulary: vocabulary) { path throws(ScriptReadError) in
@@ -86,7 +86,7 @@
 
         /// Runs a script, each row of its examples, on a stage of its own.
         ///
-        /// - Returns: what identifies the runs: equal runs give equal hashes, of 16 hexadecimal digits.
+        /// - Returns: the hashes of the runs, 16 hexadecimal digits each; equal runs have equal hashes.
         /// - Throws: ``AppTestFailure`` with what `rehearse test` prints of the first failure.
         @discardableResult
         public func run(_ script: PreparedScript) throws(AppTestFailure) -> [String] {
@@ -120,13 +120,13 @@
 
     /// A script that was read and has no errors; made by ``AppTester/prepare(_:name:)``, run as often as one likes.
     public struct PreparedScript {
-        /// What it stands for: one walkthrough, or one for each row of its examples.
+        /// One walkthrough, or one for each row of its examples.
         let walkthroughs: [Walkthrough]
     }
 
     /// Why an ``AppTester`` or an ``AppSession`` did not do what it was asked.
     public struct AppTestFailure: Error, Equatable, Sendable, CustomStringConvertible {
-        /// What is wrong, where, and the way out; several lines.
+        /// What is wrong, where, and how to solve it; several lines.
         public let message: String
 
         /// The message.
@@ -136,16 +136,14 @@
             self.message = message
         }
 
-        /// Says what failed as `rehearse test` does, but for the command to see it again: there is no file to name.
+        /// Says what failed as `rehearse test` does, without the command that repeats it: there is no file to name.
         init(_ result: WalkthroughResult) {
             var lines = FailureText(result, reproduction: nil).lines(number: 1)
             while lines.last == "" { lines.removeLast() }
             message = lines.joined(separator: "\n")
         }
 
-        /// Says at which step it failed.
-        ///
-        /// - Parameter line: the step as all may read it.
+        /// Says at which step it failed; `line` has dots for secrets.
         init(_ failure: StepFailure, at step: PlannedStep, line: String) {
             let lines = ["\(step.location): \(failure.message)", "  | " + line]
             let sides = [failure.expected.map { "expected: " + $0 }, failure.actual.map { "found: " + $0 }]

@@ -3,7 +3,7 @@ package import WalkthroughLanguage
 
 /// A finding of a run's audit, with the steps that led to its screen.
 package struct AuditedFinding: Equatable, Codable, Sendable {
-    /// A step on the way to a screen.
+    /// A step on the path to a screen.
     package struct Step: Equatable, Codable, Sendable {
         /// The position of the line.
         package var place: SourceLocation

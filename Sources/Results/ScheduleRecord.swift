@@ -17,8 +17,7 @@ package struct ScheduleRecord: Equatable, Codable, Sendable {
         package var number: UInt64
         /// The strategy that found it, in words; nil for the default order.
         package var strategy: String?
-        /// A minimal list of deviations from the default order that still fail, in words; empty if none was searched
-        /// for.
+        /// A minimal list of deviations from the default order that still fail, in words; empty if not searched for.
         package var deviations: [String]
         /// The same deviations, for a schedule that replays them; nil if none was searched for.
         package var replay: [ScheduleDeviation]?

@@ -44,7 +44,7 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
     /// The last trace events that are known as lines, oldest first.
     package var events: [String]
 
-    /// Whether a signal ended the process that comes from outside, unless the app sends it to itself.
+    /// Whether a signal that comes from outside ended the process, unless the app sent it to itself.
     package var isKilled: Bool { signal.map([SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains) ?? false }
 
     /// Makes a breakdown; everything except how the process ended may be unknown.
@@ -65,7 +65,7 @@ package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
 }
 
 extension ProcessExit {
-    /// It, worded as the end of a sentence: `the process was ended by SIGSEGV (…)`.
+    /// The end of a sentence about it: `the process was ended by SIGSEGV (…)`.
     var message: String {
         switch self {
         case .signal(let number): "the process was ended by " + Self.name(ofSignal: number)

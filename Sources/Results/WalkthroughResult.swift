@@ -48,16 +48,13 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var output: AppOutput?
     /// The results of the schedules; nil if it was run without.
     package var schedules: ScheduleRecord?
-    /// The parameters that `--param` set, as `NAME=VALUE`, as far as it has them; nil if there are none or they are
-    /// unknown.
-    ///
-    /// A secret value is ``concealedValue``.
+    /// The parameters that `--param` set, as `NAME=VALUE`, secrets as ``concealedValue``; nil if none or unknown.
     package var parameters: [String]?
     /// What failed: soft failures and the one that ended it.
     package var failures: [WalkthroughFailure] = []
     /// The warnings, which fail nothing: steps that prove nothing, waivers without effect.
     package var warnings: [WalkthroughWarning] = []
-    /// The audit's findings that are new in its process, or have a shorter way than before.
+    /// The audit's findings that are new in its process, or have a shorter path than before.
     package var findings: [AuditedFinding] = []
     /// How many steps were performed.
     package var stepCount = 0
@@ -72,7 +69,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     /// Its steps, if a recorder asks for their detail; empty otherwise, and while they are sent one by one.
     package var steps: [PerformedStep] = []
 
-    /// The text in place of a secret parameter's value.
+    /// The text that replaces a secret parameter's value.
     package static let concealedValue = "…"
 
     /// Makes a result; everything else is set afterwards.
@@ -93,7 +90,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     /// Whether it makes the run fail.
     package var isFailure: Bool { outcome.isFailure }
 
-    /// The number of runs that took its time.
+    /// The number of runs that its time covers.
     package var runCount: Int { ownRuns + (schedules?.count ?? 0) }
 
     /// The result for a journal, with the app's output only if it may explain a failure.
@@ -110,9 +107,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
 package struct TracedEvent: Equatable, Codable, Sendable {
     /// What happened.
     package var event: TraceEvent
-    /// The hash of the run when the step began; nil if the event is no step.
-    ///
-    /// It covers more than events: the jobs that have run and the screens that were shown.
+    /// The hash of events, jobs and screens when the step began; nil if the event is no step.
     package var hash: TraceHash?
 
     /// Makes an event of a trace.
@@ -132,7 +127,7 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     /// The number of the run, from 1, if each walkthrough is run more than once.
     package var repetition: Int?
 
-    /// Takes the identity of a walkthrough.
+    /// Copies the identity of a walkthrough.
     package init(_ walkthrough: Walkthrough) {
         path = walkthrough.path
         line = walkthrough.rowName == nil ? nil : walkthrough.location.line
@@ -154,7 +149,7 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
 
     /// The argument with which the command line runs only this walkthrough: `search.walk`, `search.walk:7`.
     package var argument: String {
-        // A path that begins with a dash would be taken for an option.
+        // A path that begins with a dash would be read as an option.
         let path = path.hasPrefix("-") ? "./" + path : path
         return line.map { path + ":" + String($0) } ?? path
     }

@@ -4,8 +4,8 @@ import WalkthroughRunner
 
 /// The oracle *done twice*: two taps where a user makes one must not send a request twice or open a screen twice.
 ///
-/// Only requests with the same arguments count that are under way together and both end, neither cancelled. A like that
-/// is taken back and a plus that counts are none, since their second request is another one or comes later.
+/// Only requests with the same arguments count, under way together and not cancelled. So a like that is undone and a
+/// plus that counts up do not count: their second request differs or comes later.
 final class DoneTwice {
     /// A request: the call with its arguments.
     private struct Request {
@@ -21,7 +21,6 @@ final class DoneTwice {
     /// The later requests of equal pairs under way, with the earlier ones, that have not been cancelled.
     private var pairs: [(first: Request, second: Request)] = []
 
-    /// Notes an event of the trace.
     func note(_ event: TraceEvent) {
         guard event.category == .worker, event.fields.count > 1 else { return }
         let (call, number) = (event.fields[0].value, event.fields[1].value)

@@ -21,7 +21,7 @@ extension Explorer {
         }
         shrink(&finding)
         let again = checked(finding)
-        // An end before its time keeps what was found, as it is.
+        // If the exploration has ended early, the finding stays as it is.
         guard let again = again ?? (halt == nil ? nil : finding.failure) else { return }
         (finding.failure.frame, finding.failure.property) = (again.frame, again.property)
         if !Self.isSame(again, finding.failure) {
@@ -102,7 +102,7 @@ extension Explorer {
         return fails
     }
 
-    /// How many traps are explained by the app's frames: that takes a second or two for each.
+    /// How many traps are explained by the app's frames: that needs a second or two each.
     private static let explainedTraps = 8
 
     /// Returns how a finding's script fails when it is run alone; nil if it does not fail.

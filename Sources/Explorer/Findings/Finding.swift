@@ -6,7 +6,6 @@ import WalkthroughRunner
 package struct Finding: Equatable, Sendable {
     /// What is tried at the end of a script.
     package struct Ending: Equatable, Sendable {
-        /// What is tried.
         let trial: Trial
         /// The lines by which it fails, maybe with waits.
         let lines: [String]
@@ -20,13 +19,12 @@ package struct Finding: Equatable, Sendable {
     package var lines: [String]
     /// What is tried after the lines; nil if the lines alone fail.
     package var ending: Ending?
-    /// The number of the first run that failed in this way.
+    /// The number of the first run that failed like this.
     package var run: Int
-    /// The number of runs that failed in this way.
+    /// The number of runs that failed like this.
     package var count = 1
     /// The lines after which other runs failed for the same cause, each with its screen, in the order found.
     package private(set) var otherWays: [String] = []
-    /// How many other ways are told.
     private static let wayLimit = 3
 
     /// Makes a finding.
@@ -61,7 +59,7 @@ extension ExploredRun.Failure {
         frame = said.flatMap(Self.place) ?? breakdown.crash?.first { $0.contains(" at ") }
     }
 
-    /// Returns the place that a crash message begins with, unless it is in Swift's own sources: `Home.swift:31`.
+    /// Returns the location that a crash message begins with, unless it is in Swift's own sources: `Home.swift:31`.
     private static func place(_ line: String) -> String? {
         guard let place = line.prefixMatch(of: /([^:]*\.swift:\d+):\s/)?.1, !place.hasPrefix("Swift/") else {
             return nil
@@ -122,10 +120,10 @@ package struct FindingScript {
     }
 }
 
-/// The cause of a failed run; failures with the same check, message (without numbers) and place have the same cause.
+/// The cause of a failed run; failures with the same check, message (without numbers) and location have the same cause.
 ///
-/// The place of a trap is the app's innermost function, if it is known. It is the screen and the last line for another
-/// trap and a timeout, the screen for a problem of the screen, and empty if the message says where it is.
+/// The location of a trap is the app's innermost function, if it is known. It is the screen and the last line for
+/// another trap and a timeout, the screen for a problem of the screen, and empty if the message says where it is.
 package struct FailureCause: Hashable, Sendable {
     /// The name of the check that found the failure.
     package let oracle: String

@@ -14,7 +14,6 @@ struct LockedButton {
     let button: String
     /// The button's line in the picture of the screen before the tap.
     let picture: String
-    /// The screen's name.
     let screen: String
     /// The lines that might enable the button again.
     let attempts: [String]

@@ -16,11 +16,10 @@ struct NotRestored {
     }
 
     private let screen: Screen
-    /// Its name.
     let name: String
     private let naming: ElementNaming
     private let state: (any Encodable)?
-    /// Tells which elements do not count.
+    /// Decides which elements do not count.
     private let identity: StateIdentity
 
     init(_ screen: Screen, named name: String, state: (any Encodable)? = nil, _ identity: StateIdentity) {
@@ -38,7 +37,7 @@ struct NotRestored {
             return Difference(what: "the screen is no longer \(name)", expectation: "expect screen \(name)")
         }
         let now = ElementNaming(later)
-        // What can no longer be used is told first: it is the clearest kind.
+        // What can no longer be used is reported first: it is the clearest kind.
         for element in screen.elements where element.isUsable && counts(element, on: screen) {
             guard let query = naming.query(for: element.index), let place = now.places(of: query).first,
                 later.elements[place].states.contains(.disabled)

@@ -6,7 +6,6 @@ import Foundation
 /// ones. First it leaves lines out, many at a time (delta debugging: Zeller, Hildebrandt, 2002). When few are left, it
 /// leaves out every group of neighbours and every pair. Then it simplifies arguments.
 package struct ScriptShrinker: Sendable {
-    /// What is tried next.
     private enum Phase {
         /// To leave out parts of so many lines.
         case parts(Int)
@@ -33,7 +32,6 @@ package struct ScriptShrinker: Sendable {
     private var offered: [[String]] = []
     /// The lines that each candidate lacks.
     private var parts: [Set<Int>] = []
-    /// The number of candidates so far.
     private var trials = 0
 
     /// Makes a shrinker for a script that fails.
@@ -64,7 +62,7 @@ package struct ScriptShrinker: Sendable {
         return offered
     }
 
-    /// Takes which candidates failed in the same way; the first of these becomes the new script.
+    /// Receives which candidates failed in the same way; the first of these becomes the new script.
     package mutating func take(fails: [Bool]) {
         let failing = fails.indices.filter { fails[$0] }
         let missing = failing.prefix(parts.count).reduce(into: Set()) { $0.formUnion(parts[$1]) }

@@ -4,14 +4,12 @@
 ///
 /// Encoded, it has only what a run needs to know, not the paths.
 package struct Frontier: Codable, Sendable {
-    /// What a run needs to know.
     private enum CodingKeys: CodingKey {
         case nodes, stateCounts, screenTries, bodies, failures
     }
 
     /// A state and what is known about it.
     package struct Node: Codable, Sendable {
-        /// What a run needs to know.
         private enum CodingKeys: CodingKey {
             case state, tries, targets, failing
         }
@@ -20,9 +18,7 @@ package struct Frontier: Codable, Sendable {
         package let state: ExploredRun.State
         /// The index of the root at which `path` starts.
         package internal(set) var root = 0
-        /// The shortest known path to the state: the lines from before the launch on, including those of the root.
-        ///
-        /// It may combine the lines of several runs.
+        /// The shortest known path to the state, from before the launch on; it may combine the lines of several runs.
         package internal(set) var path: [String] = []
         /// The shortest path by which a run has reached the state.
         package internal(set) var performed: (root: Int, path: [String]) = (0, [])
@@ -72,9 +68,7 @@ package struct Frontier: Codable, Sendable {
     package private(set) var bodies: [String: [String]] = [:]
     /// How often runs failed after a line, by screen and line.
     private var failures: [String: [String: Int]] = [:]
-    /// The causes of failures after each line, by screen and line.
-    ///
-    /// A new cause lets the line be tried again.
+    /// The causes of failures after each line, by screen and line; a new cause lets the line be tried again.
     private var causes: Set<[String]> = []
     /// After this many failures with known causes, a line is not tried on its screen any more.
     private static let failureLimit = 5
@@ -95,7 +89,6 @@ package struct Frontier: Codable, Sendable {
     /// Adds the results of a run.
     ///
     /// - Parameters:
-    ///   - run: the run.
     ///   - root: the index of the root at which it started.
     ///   - prefix: the number of the root's own lines; at least one, which launches the app.
     ///   - plan: the plan of the run; nil in tests that need only the results.
@@ -211,7 +204,7 @@ package struct Frontier: Codable, Sendable {
 /// Combines paths: if a state has a new shorter path, the states that are reached from it may have one too.
 ///
 /// A state stands for all situations that look and behave alike, so a combined path may lead elsewhere. If a run finds
-/// that it does, the state uses only paths that runs have taken.
+/// that it does, the state uses only paths that runs have performed.
 extension Frontier {
     /// Stores a path to a state, and the paths to the states after it that are now shorter.
     mutating func setWay(to id: UInt64, _ root: Int, _ path: [String]) {
@@ -239,7 +232,7 @@ extension Frontier {
         setWay(to: target, node.root, node.path + [move.line])
     }
 
-    /// Restricts a state to paths that runs have taken, if a run was planned to reach the state and did not.
+    /// Restricts a state to paths that runs have performed, if a run was planned to reach the state and did not.
     mutating func checkWay(of run: ExploredRun, _ plan: RunPlan) {
         guard let goal = plan.goal, let node = nodes[goal], run.failure == nil, run.next == nil else { return }
         let last = plan.lines.count - 1

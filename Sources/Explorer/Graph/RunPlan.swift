@@ -7,7 +7,7 @@ package enum Trial: Equatable, Codable, Sendable {
     case takenBack([String])
     /// A user does so in one moment while something is due, which must still be due then.
     case stillDue([String])
-    /// A user does twice what is usually done once.
+    /// A user does twice what is meant to be done once.
     case twice([String])
     /// A user acts again before the reply to a call arrives; if the call is named, its replies come last first.
     case impatient([String], reversing: String? = nil)
@@ -81,11 +81,9 @@ package struct RunPlanner: Sendable {
     package var examples: [[String]] = []
     /// The lines that make a call fail, by call; empty without `--faults`.
     package let faults: [String: [String]]
-    /// A fault at a call site.
     private struct FaultTrial: Hashable {
         /// The index in the frontier's `callSites`.
         let callSite: Int
-        /// The line of the fault.
         let line: String
     }
 
@@ -129,7 +127,7 @@ package struct RunPlanner: Sendable {
         return plans
     }
 
-    /// Returns a run that starts at the end of a root; the roots take turns.
+    /// Returns a run that starts at the end of a root; the roots in turn.
     private func plan(_ number: Int, continuation: RunPlan.Continuation) -> RunPlan {
         let root = number % roots.count
         return RunPlan(number: number, root: root, lines: roots[root], continuation: continuation)

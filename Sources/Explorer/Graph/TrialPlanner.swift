@@ -22,7 +22,6 @@ package struct TrialPlanner: Sendable {
 
     init(triesFaults: Bool) { self.triesFaults = triesFaults }
 
-    /// Returns the plans for the next trials.
     mutating func plans(atMost count: Int, from first: Int, _ frontier: Frontier) -> [RunPlan] {
         var plans = Array(left.prefix(count))
         left.removeFirst(plans.count)
@@ -207,6 +206,5 @@ extension Frontier.Node {
 }
 
 extension ExploredRun.State {
-    /// Whether an alert is up.
     fileprivate var showsAlert: Bool { picture.contains { $0.hasPrefix("alert ") } }
 }

@@ -17,7 +17,6 @@ package struct ExplorationGraph {
         case mmd
     }
 
-    /// A state.
     struct State: Encodable {
         /// Its position in the order in which states were reached first, from 0.
         let number: Int
@@ -29,7 +28,6 @@ package struct ExplorationGraph {
         let script: [String]
         /// The actions that lead to other states.
         let edges: [Edge]
-        /// The actions that were not tried.
         let untried: [String]
     }
 
@@ -54,11 +52,9 @@ package struct ExplorationGraph {
         let script: [String]
     }
 
-    /// The app's name.
     let app: String
     /// The states in the order in which they were reached first.
     let states: [State]
-    /// The failures that were found.
     let findings: [Found]
 
     /// Makes the graph of an exploration that has ended.

@@ -4,9 +4,7 @@ import WalkthroughRunner
 
 /// The summary of an exploration in lines; the same seed and the same number of runs give the same text.
 package struct ExplorationSummary {
-    /// The knowledge after the last run.
     private let frontier: Frontier
-    /// The app, the roots and the options of the exploration.
     private let setup: ExplorationSetup
     private let runs: Int
     /// The number of actions and faults that were not tried.
@@ -34,7 +32,7 @@ package struct ExplorationSummary {
             ].compactMap(\.self)
     }
 
-    /// What is left; nil if that is not known.
+    /// What was not tried; nil if that is not known.
     private var end: String? {
         if untried > 0 { return "\(untried) actions were not tried" }
         return runs > 0 && isWhole ? "complete: every action was tried" : nil

@@ -13,7 +13,6 @@ struct GraphPage {
     /// The pictures of states, by the states' numbers.
     private let pictures: [Int: ScreenPicture]
 
-    /// Makes the page of a graph.
     init(graph: ExplorationGraph) {
         self.graph = graph
         states = graph.states.prefix(Self.stateLimit)
@@ -27,7 +26,6 @@ struct GraphPage {
         self.pictures = pictures
     }
 
-    /// The HTML text.
     var text: String {
         let title = "Exploration of " + Self.safe(graph.app)
         return """

@@ -1,8 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The screens of an exploration as drawn phones, from left to right in the order of their distance, with their
-/// actions.
+/// The screens of an exploration as drawn phones, from left to right by their distance, with their actions.
 struct ScreenMap {
     /// A screen on the map.
     private struct Place {
@@ -25,7 +24,6 @@ struct ScreenMap {
 
     /// The screens, in the order in which they were reached first.
     private let places: [Place]
-    /// The actions that lead from one screen to another.
     private let edges: [ExplorationGraph.ScreenEdge]
 
     /// The pictures of states, by the states' numbers.
@@ -96,8 +94,7 @@ struct ScreenMap {
             + "font-weight=\"600\" fill=\"\(colour)\">\(name)</text>\(drawing)</a>\n"
     }
 
-    /// Draws an edge with its action: a curve to the right for a later column, to the left for an earlier or the same
-    /// one.
+    /// Draws an edge with its action: a curve to the right for a later column, otherwise to the left.
     private func line(_ from: Place, _ to: Place, _ action: String, _ index: Int) -> String {
         let (width, height) = Self.size
         let goesOn = to.column > from.column

@@ -20,12 +20,9 @@ package struct ExplorationRound: Codable, Sendable {
     /// Whether each run describes all of its states, whatever the runs before it have described.
     package var describesAll = false
 
-    /// Makes a round.
     init(_ units: [Unit]) { self.units = units }
 
-    /// Makes a round of scripts that begin at a root and end with their lines.
-    ///
-    /// - Parameter trial: what each of them tries at its end.
+    /// Makes a round of scripts that begin at a root and end with their lines, or with a trial after them.
     init(_ scripts: [[String]], from root: Int, then trial: Trial? = nil) {
         units = scripts.map { lines in
             var plan = RunPlan(number: 0, root: root, lines: lines, continuation: .stop)
@@ -37,7 +34,6 @@ package struct ExplorationRound: Codable, Sendable {
 
 /// Performs the runs of a round one after another, in whatever process.
 package final class RoundPerformer {
-    /// The app, the roots and the options of the exploration.
     private let setup: ExplorationSetup
     private let round: ExplorationRound
     /// Performs plans; strong, this object owns it.

@@ -19,7 +19,7 @@ package protocol ExplorationRunner {
 
 /// Why an exploration has ended before its time.
 package enum ExplorationHalt: Error, Equatable {
-    /// It was interrupted, usually by Ctrl-C.
+    /// It was interrupted, mostly by Ctrl-C.
     case interrupted
     /// The processes cannot do their work, for the given reason.
     case broken(String)
@@ -33,7 +33,7 @@ package enum UnitLimit: Sendable {
     case normal
     /// Twice the normal limit, so that a busy machine does not cause a timeout.
     case ample
-    /// The limit of a test; a crash is explained by the app's frames, which takes a second or two.
+    /// The limit of a test; a crash is explained by the app's frames, which needs a second or two.
     case explained
 }
 
@@ -69,15 +69,14 @@ extension ExploredRun: PoolOutput {}
 
 /// Performs runs in runner processes, which are started for each round so that they have the current knowledge.
 package struct ProcessExplorationRunner: ExplorationRunner {
-    /// Makes a pool of processes that are programs of their own, given a round as JSON; always used, or only where
+    /// Makes a pool of processes that are programs of their own, given a round as JSON; always used, or only if
     /// processes cannot be copied.
     package struct Spawning {
-        /// Whether it is used even where processes can be copied.
+        /// Whether it is used even if processes can be copied.
         let isAlways: Bool
-        /// Makes the pool.
         let makePool: (PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool
 
-        /// Makes the way.
+        /// Makes it from a closure that makes the pool.
         package init(
             isAlways: Bool,
             makePool: @escaping (PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool
@@ -90,7 +89,6 @@ package struct ProcessExplorationRunner: ExplorationRunner {
     private let options: PoolOptions
     /// A descriptor that ends the exploration as soon as it is readable.
     private let interrupt: Int32?
-    /// How processes are started that are no copies.
     private let spawning: Spawning
     /// Called before processes are made, to write buffered output: else each process would write it.
     private let prepare: () -> Void

@@ -58,7 +58,6 @@ package struct ExplorationSetup {
 package struct ExplorationRoot {
     /// The script whose header applies; a script without steps if runs start after the launch.
     package let walkthrough: Walkthrough
-    /// The walkthrough with its app and its configuration.
     let prepared: PreparedWalkthrough
     /// The lines that lead to the root, without blocks and `use`; at least `launch`.
     package internal(set) var lines: [String] = []

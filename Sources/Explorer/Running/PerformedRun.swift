@@ -7,12 +7,10 @@ import WalkthroughRunner
 
 /// One run of an exploration: performs lines, and checks for failures after each of them.
 final class PerformedRun {
-    /// The outcome of a line.
     enum Outcome {
         case done, refused, failed
     }
 
-    /// The results so far.
     var account = ExploredRun()
     /// Returns whether the explorer already has the description of a state.
     var isTold: (UInt64) -> Bool = { _ in false }
@@ -32,11 +30,10 @@ final class PerformedRun {
     private let reader: StateReader
     /// Records each step; strong, the runner process owns it.
     private let progress: RunnerProgress?
-    /// Returns the command of a line.
     private let command: (String) -> Command
     /// Records the calls and the screens; strong, the run owns it.
     private let observed = RunObserver()
-    /// Looks for what two taps do twice; strong, the run owns it.
+    /// Finds what two taps do twice; strong, the run owns it.
     private let doneTwice = DoneTwice()
     /// What is shown when all replies to an impatient or a patient user have arrived; nil before that.
     private(set) var end: (screen: Screen, name: String)?
@@ -57,9 +54,7 @@ final class PerformedRun {
         }
     }
 
-    /// Collects other bodies for the replies of calls from now on.
-    ///
-    /// - Parameter scripted: the bodies that scripts set for a call, which serve if its reply cannot be encoded.
+    /// Collects other bodies for the replies of calls; those of scripts serve if a reply cannot be encoded.
     func collectBodies(_ scripted: [String: [String]]) {
         // A reply can still arrive while the session ends, after the run.
         session.stage.workers.onReply = { [weak self] reply in
@@ -101,11 +96,9 @@ final class PerformedRun {
         return .failed
     }
 
-    /// Performs trials one after another, and fails at the first that leaves a trace.
-    ///
-    /// - Parameter limit: the number of moves after which the run stops and reports the next line; nil to perform all.
+    /// Performs trials one after another, up to a number of moves, and fails at the first that leaves a trace.
     func perform(_ trials: [Trial], upTo limit: Int?) {
-        /// Performs a line; returns whether the run goes on.
+        /// Performs a line; returns nil if the run has reached its limit.
         func go(_ line: String) -> Outcome? {
             guard limit != account.moves.count else {
                 account.next = ExploredRun.Move(line, choice: nil, to: 0)
@@ -135,7 +128,7 @@ final class PerformedRun {
             if case .stillDue(let lines) = trial {
                 guard session.screenName == before.name else { return }
                 guard let event = due.first, session.dueLater.isEmpty else { continue }
-                // The keyboard may be on its way.
+                // The keyboard may be about to appear or disappear.
                 if !session.pending.isEmpty, go("wait 1s") != .done { return }
                 guard session.pending.isEmpty else { continue }
                 return fail("not restored", "\(event.name) is no longer due after \(Self.words(lines))", "wait")

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Other bodies that a server could have sent in place of one: empty lists, one item, many items, missing values, empty
-/// texts.
+/// Other bodies that a server could have sent: empty lists, one item, many items, missing values, empty texts.
 ///
 /// Whoever uses them leaves out those that the call's decoder cannot read.
 struct ReplyVariations {
@@ -62,7 +61,7 @@ struct ReplyVariations {
         }
     }
 
-    /// How many items many are.
+    /// The number of items in a list of many.
     private static let many = 40
     /// The longest body, in bytes, that is varied.
     private static let limit = 4_000

@@ -9,7 +9,6 @@ import WalkthroughRunner
 package final class RunPerformer {
     private static let moveLimit = 120
 
-    /// The app, the roots and the options of the exploration.
     private let setup: ExplorationSetup
     /// Reads states; strong, this object owns it.
     private let reader: StateReader
@@ -34,10 +33,7 @@ package final class RunPerformer {
 
     /// Performs a plan.
     ///
-    /// - Parameters:
-    ///   - plan: the plan.
-    ///   - frontier: the knowledge with which it was planned.
-    ///   - progress: records each step in a runner process; nil in any other process.
+    /// - Parameter progress: records each step in a runner process; nil in any other process.
     package func perform(_ plan: RunPlan, _ frontier: Frontier, noting progress: RunnerProgress?) -> ExploredRun {
         var (run, end) = performOnce(plan, frontier, progress)
         if case .impatient(let lines, _)? = plan.trials.first, let end, run.failure == nil {

@@ -10,14 +10,11 @@ struct ScreenActions {
     /// The largest number of choices of a picker or a menu that are tried.
     private static let choiceLimit = 4
 
-    /// The texts to type.
     let dictionary: InputDictionary
     /// The elements that are never used.
     let avoided: [ElementQuery]
 
-    /// Returns the lines for everything that a user can do with the elements, in reading order.
-    ///
-    /// - Returns: the lines to try in each state, and those to try once on the screen: odd texts.
+    /// Returns the lines for all that a user can do, in reading order: those for each state, and odd texts to try once.
     func lines(on screen: Screen) -> (own: [String], once: [String]) {
         let naming = ElementNaming(screen)
         let avoided = Set(avoided.flatMap(naming.places))

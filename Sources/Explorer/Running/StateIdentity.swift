@@ -47,7 +47,7 @@ struct StateIdentity {
         "s", "sec", "secs", "second", "seconds", "m", "min", "mins", "minute", "minutes", "h", "hour", "hours", "ms",
     ]
 
-    /// Returns a text with `#` in place of the numbers of times: `2m 5s`, `12:30`, `-3 s`.
+    /// Returns a text with `#` instead of the numbers of times: `2m 5s`, `12:30`, `-3 s`.
     static func withoutTimes(_ text: String) -> String {
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return text }
         var result = ""
@@ -73,9 +73,7 @@ struct StateIdentity {
 ///
 /// The performer of the runs owns it. It remembers the screens that it has read.
 final class StateReader {
-    /// What is known about a screen.
     private struct Known {
-        /// The hash of its elements.
         let hash: UInt64
         /// Whether it shows times, which its actions may name.
         let holdsTimes: Bool
@@ -84,7 +82,6 @@ final class StateReader {
     /// The largest number of screens that are remembered.
     private static let limit = 20_000
 
-    /// Identifies states.
     let identity: StateIdentity
     private let actions: ScreenActions
     /// The lines that are tried once on each screen.
@@ -123,9 +120,7 @@ final class StateReader {
         return (hash.value, lines, own.count)
     }
 
-    /// Describes a state for the explorer.
-    ///
-    /// - Parameter draws: whether to draw its screen.
+    /// Describes a state for the explorer, with its drawn screen if `draws` is true.
     func describe(
         _ session: Session, id: UInt64, lines: [String], ownCount: Int, draws: Bool
     ) -> ExploredRun.State {

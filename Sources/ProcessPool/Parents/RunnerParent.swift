@@ -39,7 +39,6 @@ enum RunnerNotice: Equatable, Sendable {
 /// Each holds the only writing end of a pipe, its lifeline: when the process ends, for any reason, the pipe is closed.
 /// So `poll` reports its end, without a signal handler.
 struct ChildProcesses {
-    /// A runner process.
     private struct Child {
         /// Its process id, reserved until this process waits for it.
         let number: Int32
@@ -55,10 +54,7 @@ struct ChildProcesses {
     /// The lifelines, for `poll`.
     var lifelines: [Descriptor] { children.compactMap { $0?.lifeline } }
 
-    /// Starts the process of an empty slot.
-    ///
-    /// - Parameter launch: starts the process with the writing end of its lifeline; returns its id, negative if it
-    ///   failed.
+    /// Starts the process of an empty slot; `launch` gets its lifeline's writing end, and returns its id if it worked.
     mutating func start(_ slot: Int, launch: (_ lifeline: Descriptor) -> Int32) throws(RunnerPoolError) -> Int32 {
         let lifeline = try Pipe()
         let number = launch(lifeline.writing)

@@ -3,7 +3,6 @@ import Foundation
 
 /// The runner as the parent of spawned processes; unlike copies, these work even if the runner has threads.
 final class SpawningParent: RunnerParent {
-    /// The program's path.
     private let executable: String
     /// The arguments after the one that makes it a runner process.
     private let arguments: [String]
@@ -87,8 +86,7 @@ package struct SpawnedRunner {
 
     /// Its slot in the pool.
     let slot: Int
-    /// Commands, messages, output, the pages' file, the plan's file, the lifeline, which is only kept open, and the
-    /// runner's life, which ends with the runner.
+    /// Commands, messages, output, the files of pages and of the plan, the lifeline, only kept open, the runner's life.
     let channels: [Descriptor]
 
     /// Parses the first argument of the command line; `nil` if the program is no runner process.
@@ -146,7 +144,6 @@ package struct SpawnedRunner {
         return file.read(from: 0, count: file.size)
     }
 
-    /// Returns the argument that makes a program a runner process.
     static func argument(slot: Int, channels: [Descriptor]) -> String {
         prefix + ([slot] + channels.map { Int($0.number) }).map { String($0) }.joined(separator: ",")
     }

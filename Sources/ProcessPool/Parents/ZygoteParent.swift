@@ -102,12 +102,10 @@ final class ZygoteParent: RunnerParent {
 
 /// A message between runner and zygote, sent as a line of text: `died 3 256`.
 struct ZygoteMessage: Equatable, Sendable {
-    /// The kind of request or notice.
     enum Kind: String {
         case start, kill, started, died, refused
     }
 
-    /// The kind of request or notice.
     var kind: Kind
     var slot: Int
     /// A status or an error number.

@@ -3,18 +3,17 @@ import Foundation
 
 /// Finds the app's function that runs in this process, which goes on.
 ///
-/// A copy of the process crashes there, and is explained as a crash is. Where processes cannot be copied, the program's
+/// A copy of the process crashes there, and is explained as a crash is. If processes cannot be copied, the program's
 /// own tables name the function, if they have it.
 struct CodePlaces {
-    /// The time that a copy may take, as long as a crash.
+    /// How long a copy may run, as long as a crash.
     private static let patience = Duration.seconds(Int64(CrashHandler.patience))
 
-    /// What was found, by the calls in the program: the same calls have the same place.
+    /// What was found, by the calls in the program: the same calls have the same location.
     private var known: [[UInt]: String?] = [:]
-    /// Follows the calls.
     private let stack = CrashedStack()
 
-    /// Returns the innermost function, with its place in a source if that can be found.
+    /// Returns the innermost function, with its position in a source if that can be found.
     mutating func innermost() -> String? {
         let calls = stack.walk()
         if let place = known[calls] { return place }

@@ -66,7 +66,7 @@ extension ProcessCopy.End {
             case .interrupted: continue
             case .ready: if channel.receive(onto: &bytes) ?? 0 == 0 { return true }
             case .timeout:
-                // Where the system does not tell what a process computes, all time counts.
+                // If the system does not tell what a process computes, all time counts.
                 let load = ProcessLoad(of: process)
                 idleTime = load?.isWaiting ?? true ? idleTime + pause : .zero
                 if load.map({ $0.processorTime >= limit }) ?? false || idleTime >= limit { return false }

@@ -1,19 +1,16 @@
 import Basics
 package import Foundation
 
-/// Starts this program once more for what may end its process, where processes cannot be copied.
+/// Starts this program once more for what may end its process, if processes cannot be copied.
 ///
 /// Used in a spawned runner process; the new process gets the same plan, and a task.
 package struct ProgramCopies {
-    /// The time that a program takes until it begins its task, at most.
+    /// The longest time until a program begins its task.
     private static let start = Duration.seconds(2)
 
     private let process: SpawnedRunner
-    /// The program's path.
     private let executable: String
-    /// The runner's arguments.
     private let arguments: [String]
-    /// Returns the runner's plan with a task.
     private let plan: (Data) -> [UInt8]?
 
     /// Makes what starts copies of a runner process; `nil` if the path of the program is not known.

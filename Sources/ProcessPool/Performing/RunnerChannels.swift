@@ -37,19 +37,16 @@ struct RunnerChannels: Sendable {
         {}
     }
 
-    /// Closes the ends that only the runner uses.
     func endRunnerSide() {
         commands.writing.end()
         messages.reading.end()
     }
 
-    /// Closes the ends that only runner processes use.
     func endProcessSide() {
         commands.reading.end()
         messages.writing.end()
     }
 
-    /// Closes everything.
     func end() {
         commands.end()
         messages.end()
@@ -95,7 +92,6 @@ struct CapturedOutput {
 
 /// A runner process's ends of the channels of its slot, and the page on which it records what it is doing.
 struct ProcessSide {
-    /// The tasks.
     let commands: Descriptor
     let messages: Descriptor
     /// What the app prints; cleared after each task.
@@ -108,9 +104,7 @@ struct ProcessSide {
 /// They wait on the process's page, so that the runner can read them even if the process dies.
 struct RunnerOutbox {
     private let channel: Descriptor
-    /// The page with the waiting messages.
     private let page: RunnerPage
-    /// Encodes the messages.
     private let encoder = JSONEncoder()
 
     init(_ channel: Descriptor, _ page: RunnerPage) {
@@ -118,7 +112,6 @@ struct RunnerOutbox {
         encoder.outputFormatting = .withoutEscapingSlashes
     }
 
-    /// Adds a message.
     func add<Note, Output>(_ message: RunnerMessage<Note, Output>) {
         let line = message.line(by: encoder)
         if page.addUnsent(line) { return }

@@ -28,7 +28,6 @@ final class RunnerPages {
 
     deinit { munmap(base, count * RunnerPage.size) }
 
-    /// The page of a process.
     subscript(slot: Int) -> RunnerPage {
         precondition(slot < count, "there are only \(count) processes; ask for those only")
         return RunnerPage(base: base + slot * RunnerPage.size)
@@ -38,8 +37,8 @@ final class RunnerPages {
 /// What a process is doing, in memory shared with the runner, so that it is still known after the process has ended.
 ///
 /// Recording a step or an event needs no system call. The process writes while it lives, and the runner reads after it
-/// has ended, so no lock is needed. Only the request to stop goes the other way. Meanwhile the runner reads only the
-/// number of runs and the processor time.
+/// has ended, so no lock is needed. Before that, the runner only asks it to stop, and reads the number of runs and the
+/// processor time.
 struct RunnerPage {
     /// The size of a page in bytes; a multiple of the system's page size.
     static let size = 65_536
@@ -113,7 +112,6 @@ struct RunnerPage {
         base.storeBytes(of: count &+ 1, toByteOffset: Place.steps, as: Int.self)
     }
 
-    /// Notes a trace event.
     func record(_ event: TraceEvent) {
         let count = base.load(fromByteOffset: Place.events, as: Int.self)
         let start = Place.ring + (count & (Self.eventCount - 1)) * Self.eventSize
@@ -155,7 +153,7 @@ struct RunnerPage {
 
     // MARK: Both sides
 
-    /// Takes the messages that wait to be sent: the process to send them, the runner after its end.
+    /// Removes and returns the messages that wait to be sent: the process to send them, the runner after its end.
     func takeUnsent() -> [UInt8] {
         let count = min(max(0, base.load(fromByteOffset: Place.unsentCount, as: Int.self)), Self.size - Place.unsent)
         base.storeBytes(of: 0, toByteOffset: Place.unsentCount, as: Int.self)
@@ -182,7 +180,6 @@ struct RunnerPage {
     /// The maximum memory of the process, in bytes.
     var memory: Int { base.load(fromByteOffset: Place.options, as: Int.self) }
 
-    /// The notes that the runner wants to be sent.
     var wantedNotes: PoolNotes {
         PoolNotes(rawValue: base.load(fromByteOffset: Place.options + 8, as: Int.self)) ?? .none
     }
@@ -196,7 +193,6 @@ struct RunnerPage {
         return signal > 0 ? signal : nil
     }
 
-    /// The process id of the runner.
     var runner: Int32 { base.load(fromByteOffset: Place.options + 16, as: Int32.self) }
 
     /// The number of the last task that was begun, to which all other data belong.
@@ -240,7 +236,6 @@ struct RunnerPage {
             source: text(at: Place.source, upTo: Place.ring).text)
     }
 
-    /// The last trace events, oldest first.
     var events: [TraceEvent] {
         let count = max(0, base.load(fromByteOffset: Place.events, as: Int.self))
         return (max(0, count - Self.eventCount)..<count).map { number in

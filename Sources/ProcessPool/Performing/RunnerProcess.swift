@@ -4,7 +4,6 @@ package import StageRuntime
 
 /// Runs in a runner process: performs the tasks that it receives until there are no more.
 struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
-    /// The channels to the runner, and the page.
     private let side: ProcessSide
     /// Performs a task, records what it does, and tells notes.
     private let perform: (Task, RunnerProgress, @escaping (Note) -> Void) -> Output
@@ -71,9 +70,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
 ///
 /// Passed to the closure that performs a task; the same in all tasks of a process.
 package final class RunnerProgress {
-    /// The memory shared with the runner.
     private let page: RunnerPage
-    /// Finds the place of the code that runs.
     private var codePlaces = CodePlaces()
 
     init(page: RunnerPage) { self.page = page }
@@ -87,9 +84,7 @@ package final class RunnerProgress {
     /// Records a run that has failed, in case a later one ends the process.
     package func noteFailure(of run: UInt64) { page.noteFailure(of: run) }
 
-    /// Records the step that begins; called before each step.
-    ///
-    /// - Parameter count: how many steps were performed before it.
+    /// Records the step that begins, and how many were performed before; called before each step.
     package func begin(_ step: TaskStep, after count: Int, time: StageInstant) {
         page.begin(step, after: count, time: time)
     }
@@ -97,7 +92,7 @@ package final class RunnerProgress {
     /// The last step begun, by this process or a copy of it; `nil` before the first.
     package var step: TaskStep? { page.step }
 
-    /// Returns the app's innermost function that runs now, with its place in a source if it can be found.
+    /// Returns the app's innermost function that runs now, with its position in a source if it can be found.
     package func placeInApp() -> String? { page.explainsCrashes ? codePlaces.innermost() : nil }
 
     /// Records a trace event; called with each one.

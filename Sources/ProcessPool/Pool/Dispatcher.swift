@@ -13,7 +13,6 @@ struct Dispatcher {
 
     /// What the pool must do next, in order.
     private(set) var actions: [Action] = []
-    /// The processes.
     private(set) var slots: [Slot]
     /// Why the run cannot continue; `nil` as long as it can.
     private(set) var breakdown: String?
@@ -21,7 +20,6 @@ struct Dispatcher {
     private(set) var isStopping = false
     /// The indices not sent to any process; the next one last.
     private var waiting: [Int]
-    /// The time limit of a task.
     private let timeout: Duration
     /// The number of failures at which to stop.
     private let maxFailures: Int
@@ -31,7 +29,6 @@ struct Dispatcher {
     /// How many processes in a row have ended before they began anything.
     private var stillborn = 0
 
-    /// Makes the plan of a run.
     init(count: Int, slots: Int, timeout: Duration, maxFailures: Int) {
         waiting = Array((0..<count).reversed())
         self.slots = Array(repeating: Slot(), count: slots)
@@ -46,7 +43,6 @@ struct Dispatcher {
     /// When to kill the next process that has not answered; `nil` if none has to answer.
     var deadline: Duration? { slots.filter { $0.isBusy && !$0.isLate }.map { $0.since + timeout }.min() }
 
-    /// Removes and returns the actions.
     mutating func takeActions() -> [Action] {
         defer { actions = [] }
         return actions
@@ -66,7 +62,6 @@ struct Dispatcher {
         }
     }
 
-    /// Notes that a process is ready.
     mutating func started(_ slot: Int, now: Duration) {
         slots[slot].isReady = true
         guard let index = slots[slot].repeated else { return feed(slot, now) }
@@ -216,7 +211,6 @@ struct Dispatcher {
 }
 
 extension Dispatcher {
-    /// What the pool must do.
     enum Action: Equatable {
         /// Start a process in a slot.
         case start(slot: Int)
@@ -249,7 +243,6 @@ extension Dispatcher {
         /// Whether it has exceeded its time limit, and is being killed.
         var isLate = false
 
-        /// Whether it has something to do.
         var isBusy: Bool { current != nil || repeated != nil || !queued.isEmpty }
     }
 }

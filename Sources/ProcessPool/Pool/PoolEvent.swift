@@ -1,7 +1,7 @@
 package import Basics
 package import StageRuntime
 
-/// What a run of tasks by a pool reports; a task is named by its place in the run, from 0.
+/// What a run of tasks by a pool reports; a task is named by its index in the run, from 0.
 package enum PoolEvent<Note, Output> {
     /// A task begins.
     case started(Int)
@@ -55,9 +55,7 @@ package struct LostTask: Equatable, Sendable {
     /// Makes what is known without a page.
     package init(_ exit: ProcessExit) { self.exit = exit }
 
-    /// Reads the records of the process.
-    ///
-    /// - Parameter page: the page of the process; nil if it is about another task.
+    /// Reads the records of the process from its page; nil if the page is about another task.
     init(_ exit: ProcessExit, page: RunnerPage?) {
         self.init(exit)
         guard let page else { return }

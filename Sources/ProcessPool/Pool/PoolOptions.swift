@@ -14,7 +14,7 @@ package struct PoolOptions: Equatable, Sendable {
     package var repetitions = 0
     /// Whether tasks tell notes, and how much.
     package var notes = PoolNotes.none
-    /// Whether a crash is explained by the app's frames, which takes a second or two.
+    /// Whether a crash is explained by the app's frames, which needs a second or two.
     package var explainsCrashes = false
 
     /// Makes the options of one process with the limits that the command line has by default.
@@ -37,7 +37,7 @@ package enum PoolEnding: Equatable, Sendable {
     case completed
     /// The limit of failures was reached, so that no further task was begun.
     case failureLimit
-    /// The descriptor that stops the pool became readable, usually because of Ctrl-C.
+    /// The descriptor that stops the pool became readable, mostly because of Ctrl-C.
     case interrupted
     /// The processes cannot do their work, for the given reason; missing tasks were not performed.
     case broken(String)
@@ -45,9 +45,7 @@ package enum PoolEnding: Equatable, Sendable {
 
 /// The outcome of a run of a pool.
 package struct PoolOutcome: Equatable, Sendable {
-    /// The places of the tasks that have no end, in order.
-    ///
-    /// Empty if everything planned was executed; otherwise the run is no success.
+    /// The indices of the tasks that have no end, in order; if there are any, the run is no success.
     package var missing: [Int]
     /// Why it ended.
     package var ending: PoolEnding

@@ -11,9 +11,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private let processes: RunnerProcesses
     /// The tasks, in the order in which they are begun.
     private let tasks: [Task]
-    /// Called with each event.
     private let tell: (PoolEvent<Note, Output>) -> Void
-    /// Makes the decisions.
     private var dispatcher: Dispatcher
     private var hasEnded: [Bool]
     /// The notes of tasks under way, by slot.
@@ -32,11 +30,8 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private var runs: [Int]
     /// The slots whose processes are being killed, since they have sent what is no message.
     private var garbled: Set<Int> = []
-    /// Decodes messages.
     private let decoder = JSONDecoder()
-    /// Encodes tasks.
     private let encoder = JSONEncoder()
-    /// The time since the run began.
     private var clock = RunClock(at: RealTime.now)
 
     init(
@@ -56,9 +51,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
         failures = RepeatedFailures(limit: processes.options.repetitions, slots: processes.slots.count)
     }
 
-    /// Performs the tasks; returns when all have ended, or `interrupt` becomes readable.
-    ///
-    /// - Parameter stopped: called when the waiting is over, before the run's end is reported.
+    /// Performs the tasks until all have ended or `interrupt` is readable; calls `stopped` before it reports the end.
     mutating func perform(
         until interrupt: Descriptor?, stopped: () -> Void
     ) -> PoolOutcome {

@@ -9,7 +9,6 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         let notes: [Note]
     }
 
-    /// The maximum number of repetitions.
     private let limit: Int
     private var count = 0
     /// The failures that wait for their repetitions, by index in the order.
@@ -31,7 +30,6 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         return failures[index] == nil
     }
 
-    /// Notes that the process of a slot has ended.
     mutating func died(_ slot: Int) { begun[slot] = 0 }
 
     /// Returns whether an output is that of a failure that is to be repeated.
@@ -39,13 +37,12 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
         count < limit && output.mayDependOnOthers && begun[slot] > 1 && failures[index] == nil
     }
 
-    /// Keeps a failure until it is repeated.
     mutating func keep(_ failure: Ended, of index: Int) {
         count += 1
         failures[index] = failure
     }
 
-    /// Removes and returns the failure of a index, given the output of its repetition; nil if there was no failure.
+    /// Removes and returns the failure of an index, given the output of its repetition; nil if there was no failure.
     mutating func take(_ index: Int, repetition: Output? = nil, in slot: Int? = nil) -> Ended? {
         guard var failure = failures.removeValue(forKey: index) else { return nil }
         let isAlone = slot.map { begun[$0] == 1 } ?? false

@@ -5,18 +5,16 @@ import Foundation
 /// The runner may have been stopped, such as by Ctrl-Z, or have waited for a processor. Its processes probably were in
 /// the same state, so their times are unknown.
 struct RunClock {
-    /// The maximum time counted between two looks; a running runner looks far more often.
+    /// The maximum time counted between two calls of `look`; a running runner calls it far more often.
     private static let longestGap = Duration.seconds(1)
 
     /// The real time at which the run would have begun if the runner had run without a break.
     private var origin: Duration
-    /// The real time of the last look.
+    /// The real time of the last call of `look`.
     private var lastLook: Duration
 
-    /// Begins at a real time.
     init(at realTime: Duration) { (origin, lastLook) = (realTime, realTime) }
 
-    /// Returns the time since the run began.
     func time(at realTime: Duration) -> Duration { realTime - origin }
 
     /// Records that the runner is running.

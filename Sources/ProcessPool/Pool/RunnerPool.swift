@@ -77,7 +77,7 @@ package final class RunnerPool<Task: PoolValue, Note: PoolValue, Output: PoolOut
     ///   - tasks: the tasks, in the order in which they are begun.
     ///   - interrupt: a descriptor that stops the run when it becomes readable; the pool cannot be used after that.
     ///   - stopped: called when the waiting is over, before the run's end is reported, which may take long; from then
-    ///     on, a signal should have its usual effect.
+    ///     on, a signal should have its default effect.
     ///   - tell: called with each event.
     package func run(
         _ tasks: [Task], interrupt: Int32? = nil, stopped: () -> Void = {},

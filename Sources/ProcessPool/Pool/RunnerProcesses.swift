@@ -4,11 +4,9 @@ import StageRuntime
 
 /// The processes of a pool, with their channels to the runner; they live longer than one run.
 final class RunnerProcesses {
-    /// How they are made.
     let options: PoolOptions
     /// The parent of the processes; strong, it ends with them.
     let parent: any RunnerParent
-    /// The channels, by slot.
     let slots: [RunnerChannels]
     /// The pages, by slot; strong, the memory is released with the processes.
     let pages: RunnerPages
@@ -29,7 +27,6 @@ final class RunnerProcesses {
 
     deinit { end() }
 
-    /// Starts the process of a slot.
     func start(_ slot: Int) {
         pages[slot].reset(options)
         slots[slot].output.resize(to: 0)
@@ -38,7 +35,6 @@ final class RunnerProcesses {
         parent.start(slot)
     }
 
-    /// Sends lines to a process.
     func send(_ bytes: [UInt8], to slot: Int) {
         // The process may have ended already; a notice reports its end.
         _ = slots[slot].commands.writing.send(bytes)

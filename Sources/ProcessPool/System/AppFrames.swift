@@ -53,7 +53,6 @@ package struct AppFrames {
         lines = names.prefix(Self.limit).map { SafeText.fragment($0) }
     }
 
-    /// Returns whether a source belongs to the engine.
     private static func isEngine(_ place: String, _ engine: String) -> Bool {
         guard place.hasPrefix(engine) else { return false }
         return !apps.contains { place.dropFirst(engine.count).hasPrefix($0 + "/") }

@@ -25,9 +25,7 @@ package final class CrashHandler {
     private static let stackSize = 1 << 20
     /// The longest time that a report may take, in seconds; the app may hold a lock that it needs.
     static let patience: UInt32 = 60
-    /// The address of the handler in use; 0 if there is none.
-    ///
-    /// It is static since a signal handler gets no context.
+    /// The address of the handler in use, 0 if there is none; static, since a signal handler gets no context.
     private static let current = Atomic<UInt>(0)
 
     /// Called with the signal first, since the backtrace may hang.
@@ -35,7 +33,6 @@ package final class CrashHandler {
     private var report: (Crash) -> Void
     /// The former actions of the signals, in the order of `signals`.
     private var found: [sigaction] = []
-    /// The handler's stack.
     private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
     /// Follows the calls of the thread that has crashed.
     private let stackWalk = CrashedStack()
@@ -71,7 +68,7 @@ package final class CrashHandler {
         // The stack is not released: the thread still uses it as its alternate stack.
     }
 
-    /// Ends this process, a copy of one that has a handler, by a crash that is reported in another way.
+    /// Ends this process, a copy of one that has a handler, by a crash that is reported differently.
     static func crashHere(reporting report: @escaping (Crash) -> Void) {
         guard let pointer = UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)) else { return }
         let handler = Unmanaged<CrashHandler>.fromOpaque(pointer).takeUnretainedValue()

@@ -21,7 +21,6 @@ struct CrashedStack {
         var file: UnsafePointer<CChar>?
         /// The start of the program or library.
         var base: UnsafeMutableRawPointer?
-        /// The name of the function.
         var name: UnsafePointer<CChar>?
         var function: UnsafeMutableRawPointer?
 
@@ -116,10 +115,10 @@ struct CrashedStack {
 
     #if os(Linux) && (arch(x86_64) || arch(arm64))
         #if arch(x86_64)
-            /// The places of the registers in the kernel's `ucontext`, which Swift does not import.
+            /// The offsets of the registers in the kernel's `ucontext`, which Swift does not import.
             private static let (sp, fp, pc) = (40 + 8 * 15, 40 + 8 * 10, 40 + 8 * 16)
         #else
-            /// The places of the registers in the kernel's `ucontext`, which Swift does not import.
+            /// The offsets of the registers in the kernel's `ucontext`, which Swift does not import.
             private static let (sp, fp, pc) = (184 + 8 * 31, 184 + 8 * 29, 184 + 8 * 32)
         #endif
 

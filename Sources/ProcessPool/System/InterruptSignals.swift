@@ -16,7 +16,7 @@ package final class InterruptSignals {
     /// The descriptor; closed by the deinitialiser.
     private let channel: Descriptor
 
-    /// Handles the signals from now on; `nil` if the system has no way, and the signals keep their effect.
+    /// Handles the signals from now on; `nil` if the system cannot do that, and then the signals keep their effect.
     package init?() {
         found = Self.numbers.map(SignalDisposition.init).filter { !$0.isIgnored }
         #if canImport(Darwin)
@@ -48,7 +48,7 @@ package final class InterruptSignals {
     /// The descriptor that stops a run.
     package var descriptor: Int32 { channel.number }
 
-    /// Restores the usual effect of the signals, so that a second one ends the process at once.
+    /// Restores the former effect of the signals, so that a second one ends the process at once.
     ///
     /// Called when the first one has stopped the run; that one is removed before.
     package func restore() {

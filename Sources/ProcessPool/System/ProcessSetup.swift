@@ -9,7 +9,7 @@ package enum ProcessSetup {
     ///
     /// Reading from such a stream gives its end at once, and writing to it fails as before.
     package static func openStandardStreams() {
-        // `open` takes the lowest free number.
+        // `open` uses the lowest free number.
         for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
             _ = open("/dev/null", O_RDONLY)
         }
@@ -120,7 +120,6 @@ package enum ProcessSetup {
 package final class StandardOutput {
     /// A descriptor of the former standard output; closed by the deinitialiser.
     package let original: Int32
-    /// What apps print.
     private let captured: CapturedOutput
 
     /// Makes a diversion that is not active yet; `nil` if no descriptor or file can be had.

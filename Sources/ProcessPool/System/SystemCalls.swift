@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 
-/// System calls that create and control processes.
 enum SystemCalls {
     private typealias Fork = @convention(c) () -> Int32
     private typealias ProcessControl = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
@@ -21,9 +20,7 @@ enum SystemCalls {
         #endif
     }
 
-    /// Copies this process; returns 0 in the copy, and in the original the copy's process id, negative if it failed.
-    ///
-    /// Output buffers are flushed before, or both processes would write them.
+    /// Flushes the output and copies this process; returns 0 in the copy, else its process id, negative if it failed.
     static func forkProcess() -> Int32 {
         fflush(nil)
         return SystemFunction.find("fork", as: Fork.self)?() ?? -1
@@ -55,7 +52,6 @@ struct ProgramStart {
     /// The variable that turns the Swift runtime's backtraces on, which on a Mac only terminals have.
     private static let backtraces = (name: "SWIFT_BACKTRACE", value: "enable=yes")
 
-    /// The program's path.
     private let executable: String
     /// The words of its command line, without its name.
     private let arguments: [String]
@@ -102,9 +98,7 @@ struct ProgramStart {
 
 /// A pipe: what is written into one end is read from the other.
 struct Pipe: Sendable {
-    /// The end to read from.
     let reading: Descriptor
-    /// The end to write to.
     let writing: Descriptor
 
     /// Makes a pipe that other programs do not inherit.
@@ -117,7 +111,6 @@ struct Pipe: Sendable {
         writing.closeOnExec()
     }
 
-    /// Closes both ends.
     func end() {
         reading.end()
         writing.end()
@@ -132,7 +125,6 @@ struct AnonymousFile: Sendable {
     /// The file's descriptor; its creator closes it.
     let channel: Descriptor
 
-    /// Uses a file that another process made.
     init(_ channel: Descriptor) { self.channel = channel }
 
     /// Makes an empty file that other programs do not inherit.
@@ -144,7 +136,6 @@ struct AnonymousFile: Sendable {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_APPEND)
     }
 
-    /// Makes a file with some bytes.
     init(holding bytes: [UInt8]) throws(RunnerPoolError) {
         try self.init()
         guard channel.send(bytes) else {
@@ -154,7 +145,6 @@ struct AnonymousFile: Sendable {
         }
     }
 
-    /// How many bytes are in it.
     var size: Int {
         var status = stat()
         return fstat(channel.number, &status) == 0 ? Int(status.st_size) : 0
@@ -163,7 +153,6 @@ struct AnonymousFile: Sendable {
     /// Cuts the file, or extends it with zeros.
     func resize(to size: Int) { while ftruncate(channel.number, off_t(size)) < 0, errno == EINTR {} }
 
-    /// Returns some of its bytes.
     func read(from offset: Int, count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
@@ -213,7 +202,6 @@ struct ProcessLoad {
         isWaiting = fields[1] == "S"
     }
 
-    /// The time for which this process has computed so far.
     static var ownProcessorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,7 +1,7 @@
 /// A stage's virtual clock: time moves only when no job is ready, and only as far as the stage is told to advance it.
 ///
-/// Sleepers wake in the order of their deadlines, those of the same deadline in the order in which they went to sleep.
-/// A deadline that is not in the future is due at once. Take the clock from ``Stage/clock``.
+/// Sleepers wake by their deadlines, at the same deadline in the order in which they went to sleep. A deadline that is
+/// not in the future is due at once. ``Stage/clock`` is the clock of a stage.
 public struct StageClock: Clock {
     /// A moment of virtual time.
     public typealias Instant = StageInstant
@@ -67,7 +67,7 @@ public struct StageInstant: InstantProtocol, Codable, Sendable {
 }
 
 extension Duration {
-    /// The whole nanoseconds of the duration, limited to 292 years either way.
+    /// The whole nanoseconds of the duration, at most 292 years, positive or negative.
     package var wholeNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
 
     /// The duration as the walkthrough language writes it, exact to the nanosecond: `300ms`, `1.5s`, `14m 2.3s`, `0s`.
@@ -108,10 +108,8 @@ struct TimerQueue {
     /// The timers, the one due first at 0.
     private(set) var waiting: [LoopTimer] = []
 
-    /// How many timers wait.
     var count: Int { waiting.count }
 
-    /// The timer due first.
     var first: LoopTimer? { waiting.first }
 
     /// Whether the first two timers are due at the same moment.
@@ -123,7 +121,6 @@ struct TimerQueue {
         waiting.insert(timer, at: before.map { $0 + 1 } ?? 0)
     }
 
-    /// Removes a timer that was added.
     mutating func remove(_ timer: LoopTimer) {
         if let index = waiting.firstIndex(where: { $0 === timer }) { waiting.remove(at: index) }
     }
@@ -142,7 +139,6 @@ package final class LoopTimer {
     package var name: String { owner.isEmpty ? purpose : owner + ": " + purpose }
     /// Its owner; empty if it has none.
     private let owner: String
-    /// Its purpose, in a word or two.
     private let purpose: String
     /// Whether it only wakes a task; messages then name the task, not the timer.
     var wakesTask = false
@@ -153,7 +149,6 @@ package final class LoopTimer {
     /// The action; `nil` after the timer has fired or was cancelled, so that it keeps nothing alive.
     private var action: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
-    /// Makes a timer; only the loop does.
     init(
         deadline: Int64, sequence: UInt64, owner: String = "", name purpose: String, action: @escaping () -> Void
     ) {

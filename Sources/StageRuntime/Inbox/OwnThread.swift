@@ -19,14 +19,14 @@ final class OwnThread: TaskExecutor {
         }
     }
 
-    /// Takes a job; called from any thread.
+    /// Adds a job; called from any thread.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         jobs.withLock { $0.append(job) }
         signals.signal()
     }
 
-    /// Ends the thread after the jobs that are ready; called from the task itself, as the last thing that it does.
+    /// Ends the thread after the jobs that are ready; the task itself calls it, as the last thing that it does.
     func end() { signals.signal() }
 
     /// Waits for the next job; returns nil at the end.

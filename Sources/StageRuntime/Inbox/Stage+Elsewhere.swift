@@ -99,7 +99,7 @@ extension Stage {
 /// Made by ``Stage/elsewhere(_:_:)``. The first result counts; later ones are ignored. While a token is open the stage
 /// is not idle, and a settle waits for it in real time.
 public final class StageToken<Value: Sendable>: Sendable {
-    /// Takes the result, on the loop.
+    /// Called with the result, on the loop.
     private let deliver: @Sendable (Result<Value, any Error>) -> Void
     /// The loop that receives the result; strong, since a result may come after the stage is gone.
     private let loop: EventLoop

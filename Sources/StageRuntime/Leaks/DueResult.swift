@@ -1,9 +1,8 @@
 /// Counts how often a scene calls back with its result, which is due once.
 ///
-/// The closure that calls back owns it, the scene's record in the leak ledger too. A scene that has left for good
-/// without a call is reported when the stage is idle, and the second call at once.
+/// The closure that calls back and the scene's record in the leak ledger own it. A scene that leaves for good without a
+/// call is reported when the stage is idle, a second call at once.
 package final class DueResult {
-    /// The scene's name.
     let scene: String
     /// How often the scene has called back since it was shown.
     private(set) var count = 0

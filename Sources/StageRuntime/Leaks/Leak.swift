@@ -33,7 +33,7 @@ package struct Leak: Equatable, Sendable {
         return "\(scene) has left for good, but \(alive) \(verb) still alive. " + cause
     }
 
-    /// The holders, or where to look for them.
+    /// The holders, or where to search for them.
     private var cause: String {
         if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
         let usual =

@@ -1,7 +1,6 @@
 /// Records which parts of which scenes are alive.
 ///
-/// Each owner registers a part once, by one line. At the first idle moment after a scene has left for good, every part
-/// that is still alive is reported. Nothing is guessed: the stage knows both when it is idle and when a scene has left.
+/// Each owner registers a part once. What is still alive when the stage is idle after its scene has left is reported.
 public final class LeakLedger {
     /// The parts of one scene; the scene's controller owns it, the ledger too from the scene's departure to the check.
     public final class Scene {
@@ -16,7 +15,6 @@ public final class LeakLedger {
                 type = Swift.type(of: object)
             }
 
-            /// The name of the part if it is still alive; `nil` if it was released.
             var nameIfAlive: String? { object == nil ? nil : name ?? String(describing: type) }
         }
 
@@ -26,7 +24,6 @@ public final class LeakLedger {
         private var kept: [(object: AnyObject, name: String?)] = []
         /// The parts once the scene has left, in the order in which they were registered.
         private(set) var parts: [Part] = []
-        /// Whether the scene has left.
         private var hasLeft = false
         /// Whether the scene was shown again after it had left.
         private(set) var hasComeBack = false
@@ -38,7 +35,7 @@ public final class LeakLedger {
         fileprivate var isKept: Bool { keeper != nil || container != nil }
         /// The mark at which the scene was made; whatever is older cannot hold it.
         let opening: Mark
-        /// The scope of the scene's tasks, if it has one; strong, it keeps no part alive, only its running tasks do.
+        /// The scope of the scene's tasks, if it has one; strong: it keeps no part alive, only its running tasks do.
         package var scope: TaskScope? { didSet { scope?.isOfScene = true } }
         /// The results that the scene owes; strong, they hold nothing.
         package var results: [DueResult] = []
@@ -112,7 +109,6 @@ public final class LeakLedger {
     private struct Abandoned {
         /// Its name, and where it was added.
         let name: String
-        /// When it was made.
         let origin: Origin
         /// The source file that made it, if it is known.
         let file: StaticString?
@@ -143,7 +139,6 @@ public final class LeakLedger {
     /// Closures that name what holds an object; each decides whether it holds its owner.
     private var holders: [(AnyObject) -> [String]] = []
 
-    /// Makes an empty ledger; a stage makes its own.
     init(loop: EventLoop) { self.loop = loop }
 
     /// Makes the record of a scene; the caller owns it.

@@ -8,7 +8,6 @@ package struct LocalizedTexts: Sendable {
     enum Text: Equatable, Sendable {
         /// The same text for all numbers.
         case plain(String)
-        /// The forms by plural category.
         case forms([PluralCategory: String])
 
         /// Returns the text for a number in a language; the form `other` without a number.
@@ -48,11 +47,7 @@ package struct LocalizedTexts: Sendable {
 
     /// Returns a text in the language that fits a locale best; `nil` if there is none with the key.
     ///
-    /// - Parameters:
-    ///   - key: the key.
-    ///   - table: the name of the table.
-    ///   - locale: the language and region.
-    ///   - count: the number in the text, which selects its plural form.
+    /// - Parameter count: the number in the text, which selects its plural form.
     package func text(_ key: String, table: String, locale: Locale, count: Int? = nil) -> String? {
         for language in [language(for: locale), sourceLanguage] {
             if let text = texts[language]?[table]?[key] { return text.text(for: count, in: language) }
@@ -137,20 +132,15 @@ struct StringCatalogue: Decodable {
     struct Localization: Decodable {
         /// A text with the state of its translation.
         struct Unit: Decodable {
-            /// The text.
             let value: String
         }
-        /// Forms of a text.
         struct Variations: Decodable {
-            /// The forms by plural category.
             let plural: [String: Localization]?
-            /// The forms by kind of device.
             let device: [String: Localization]?
         }
 
         /// The text, if it has no forms.
         let stringUnit: Unit?
-        /// Its forms.
         let variations: Variations?
 
         /// The text or its plural forms, on an iPhone; `nil` if there is none.
@@ -167,10 +157,8 @@ struct StringCatalogue: Decodable {
 
     /// The language in which the keys are written.
     let sourceLanguage: String
-    /// The entries by key.
     let strings: [String: Entry]
 
-    /// Reads a catalogue.
     init(_ file: URL) throws(UnreadableTexts) {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))

@@ -5,15 +5,11 @@ import Foundation
 /// The rules are those of Unicode's CLDR for whole numbers:
 /// unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
 enum PluralCategory: String, Sendable {
-    /// Of some languages for 0.
+    /// For 0, in some languages.
     case zero
-    /// The singular.
     case one
-    /// The dual.
     case two
-    /// A few.
     case few
-    /// Many.
     case many
     /// All other numbers.
     case other

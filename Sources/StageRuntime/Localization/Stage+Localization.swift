@@ -18,7 +18,6 @@ extension Stage {
     /// A file of texts that cannot be read is a problem of the stage.
     ///
     /// - Parameters:
-    ///   - key: the key of the text.
     ///   - table: the name of its table; `Localizable` by default.
     ///   - bundle: the bundle; for `nil` and the main bundle, all bundles of resources beside the program.
     ///   - count: the number in the text, which selects its plural form.

@@ -1,7 +1,7 @@
 #if !canImport(Darwin) || (os(macOS) && !PHONE)
     public import Foundation
 
-    /// Says how long ago a moment was or how soon it comes, "3 days ago", in place of Foundation's.
+    /// Says how long ago a moment was or how soon it comes, "3 days ago"; replaces Foundation's formatter.
     ///
     /// It is in the stage's locale unless it is given another. As in Foundation, only the largest unit is said, and it
     /// is rounded towards zero: after 23 hours and 59 minutes it is "23 hours ago".
@@ -69,7 +69,6 @@
             return localizedString(for: date, relativeTo: Stage.current.now)
         }
 
-        /// The units, from the largest.
         private static let units: [Calendar.Component] = [
             .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
         ]

@@ -1,8 +1,7 @@
 extension EventLoop {
     /// Returns a number by which a task's own jobs can be recognised: they are the task object itself.
     ///
-    /// Only the names of tasks in messages depend on it. On a platform without this property, a message would say "a
-    /// child task" instead of the task's name.
+    /// Only messages depend on it: on a platform without this property they say "a child task", not the task's name.
     static func identity(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
 
     /// Performs what on a phone is one turn of the run loop.

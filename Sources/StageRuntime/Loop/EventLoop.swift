@@ -9,7 +9,6 @@ import Synchronization
 /// runs the stage, which ``isCurrent`` checks. There are two exceptions: other threads reach the inbox, which has a
 /// lock, and the time, which is atomic.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
-    /// The jobs that are ready.
     @exclusivity(unchecked) private var ready: [UnownedJob] = []
     /// The waiting timers, including those of sleepers.
     private var timers = TimerQueue()
@@ -29,7 +28,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     @exclusivity(unchecked) package private(set) var jobCount: UInt64 = 0
     /// The number of the turn that runs: a job, a timer or an input of the user; 0 while none runs.
     package internal(set) var turn: UInt64 = 0
-    /// How many turns have begun.
     var turnCount: UInt64 = 0
     /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
@@ -39,20 +37,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     @exclusivity(unchecked) package private(set) var overran = false
     /// The last jobs that ran before the limit, each name once, in order; a livelock's report names them.
     private var lastRun: [String] = []
-    /// Whether a settle is under way.
     @exclusivity(unchecked) private(set) var isSettling = false
     /// Whether the stage was shut down: whatever is started afterwards is cancelled at once.
     private(set) var hasEnded = false
     /// Since when the app has been suspended; `nil` while it runs.
     @exclusivity(unchecked) var suspendedSince: StageInstant?
-    /// How long the app was suspended altogether.
     var suspendedTime = Duration.zero
     /// The problems that were not collected yet.
     private var problems: [StageProblem] = []
     /// Chooses the order; `nil` for the default order; strong, the loop owns it.
     let driver: ScheduleDriver?
 
-    /// Makes a loop at time zero with nothing to do; a stage makes its own.
     init(_ schedule: Schedule = .fifo) { driver = ScheduleDriver(schedule) }
 
     /// Whether this thread is running the stage now.
@@ -104,7 +99,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The tasks that go on when the loop next runs.
     package var readyTasks: [StageTask] { ready.compactMap { tasks.task(ofJob: Self.identity(of: $0)) } }
 
-    /// Whether a job can run.
     var hasReadyJobs: Bool { !ready.isEmpty && !isSuspended }
 
     /// Begins a settle, which ends with ``endSettle()``; the job limit counts from here.
@@ -116,7 +110,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         lastRun = []
     }
 
-    /// Ends a settle.
     func endSettle() { isSettling = false }
 
     /// Runs all ready jobs, and those that they make ready, without moving the clock; waits for open tokens.
@@ -143,9 +136,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         }
     }
 
-    /// Uses up one of the jobs that the settle may still run; reports a livelock if none is left.
-    ///
-    /// - Parameter name: returns the name of the next job, if known; called near the limit only.
+    /// Uses up one of the jobs that the settle may run, or reports a livelock; `name` is called near the limit only.
     private func spend(on name: () -> String?) -> Bool {
         guard budget > 0 else {
             overran = true
@@ -162,7 +153,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// How many jobs before the limit the names in ``lastRun`` are recorded from.
     private static let recordedJobs: UInt64 = 100
 
-    /// Takes the items that other threads have put into the inbox; returns whether there were any.
+    /// Handles the items that other threads have put into the inbox; returns whether there were any.
     func takeInbox() -> Bool {
         let items = inbox.take()
         for item in items {
@@ -191,15 +182,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// How many timers wait.
     package var timerCount: Int { timers.count }
 
-    /// Whether a timer is due now.
     var hasDueTimer: Bool { nextDeadline().map { $0 <= now } ?? false }
 
     /// Moves the clock forward to `instant`; it never goes back.
     func move(to instant: StageInstant) { time.store(max(now, instant).nanoseconds, ordering: .relaxed) }
 
-    /// Fires the timer due first if it is due now, or delivers a reply that the schedule puts before it.
-    ///
-    /// - Returns: whether there was one.
+    /// Fires the timer due first if it is due now, or delivers a reply before it; returns whether there was one.
     func fireDueTimer() -> Bool {
         guard let first = timers.first, hasDueTimer else { return false }
         if let driver, driver.arriveBeforeNext(on: self) { return true }
@@ -282,6 +270,5 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         #endif
     }
 
-    /// Removes and returns the problems since the last call.
     func takeProblems() -> [StageProblem] { exchange(&problems, with: []) }
 }

@@ -5,7 +5,6 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: every stored property except the atomic one is only touched with the condition's lock held.
 final class LoopInbox: @unchecked Sendable {
-    /// A job or a result from another thread.
     enum Item {
         /// A result posted through a token.
         case post(@Sendable () -> Void)
@@ -15,7 +14,6 @@ final class LoopInbox: @unchecked Sendable {
 
     /// The lock, and the condition on which a loop with an open token waits.
     private let condition = NSCondition()
-    /// What has arrived and was not taken yet.
     private var items: [Item] = []
     /// Whether anything has arrived; read without the lock, since the loop asks often and mostly nothing has.
     private let hasItems = Atomic(false)

@@ -15,9 +15,9 @@
             loop.onProblem = { problem($0.message) }
         }
 
-        /// Fires due timers, takes the inbox and checks for scenes that have left.
+        /// Fires due timers, handles the inbox and checks for scenes that have left.
         fileprivate func look() {
-            // A look is already under way if a timer's action runs the run loop.
+            // Another call is under way if a timer's action runs the run loop.
             guard !loop.isSettling else { return loop.lookSoon() }
             loop.beginSettle()
             _ = loop.takeInbox()
@@ -26,15 +26,15 @@
             loop.endSettle()
         }
 
-        /// Schedules a look at the stage for when the calls under way have returned; called from any thread.
+        /// Has the stage checked once the calls under way have returned; called from any thread.
         package func lookSoon() { loop.lookSoon() }
     }
 
     extension EventLoop {
-        /// Schedules a look at the loop for when the calls under way have returned; called from any thread.
+        /// Has the loop checked once the calls under way have returned; called from any thread.
         func lookSoon() { onMainThread(after: .zero) { $0.look() } }
 
-        /// Schedules a look at the loop for a moment.
+        /// Has the loop checked at a moment.
         func look(at due: StageInstant) { onMainThread(after: now.duration(to: due)) { $0.look() } }
 
         /// Checks for leaks a second later, since UIKit keeps a controller for a while.
@@ -42,7 +42,7 @@
 
         /// Calls a closure with the stage on the main thread, no earlier than after a delay.
         fileprivate func onMainThread(after delay: Duration, _ action: @escaping @Sendable (Stage) -> Void) {
-            // Rounded up: a look that comes too early finds nothing due, and another would be needed.
+            // Rounded up: a check that comes too early finds nothing due, and another would be needed.
             let wait = DispatchTimeInterval.nanoseconds(Int(clamping: max(delay, .zero).wholeNanoseconds + 1))
             DispatchQueue.main.asyncAfter(deadline: .now() + wait) {
                 guard let stage = ThreadSlot.stage, stage.loop === self else { return }

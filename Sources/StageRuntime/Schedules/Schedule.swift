@@ -10,10 +10,8 @@ package struct Schedule: Equatable, Sendable {
     package let deviations: [ScheduleDeviation]?
     /// Whether the choices and the order of arrivals are recorded for a report; without effect on the run.
     package var isRecorded = false
-    /// The number of steps into which a latency's range is divided.
-    ///
-    /// With few steps, replies often arrive at the same moment, and many runs are equal and need not be performed
-    /// again. If chance alone chooses, later schedules use many steps, so that their runs hardly repeat.
+    /// The number of steps into which a latency's range is divided: few make many runs equal, which need not be
+    /// performed again; if chance alone chooses, later schedules use many.
     private(set) var latencyParts: UInt64 = 100
     /// The last schedule that divides latencies into few steps.
     private static let lastCoarse: UInt64 = 100
@@ -32,7 +30,7 @@ package struct Schedule: Equatable, Sendable {
 
     /// Makes schedule `number` of those that derive from a run's seed; number 0 is the default order.
     ///
-    /// The schedules take the strategies of the portfolio in turn.
+    /// The schedules use the strategies of the portfolio in turn.
     ///
     /// - Parameter isUserQuick: whether the user never pauses; the strategy of slow users is then left out.
     package init(_ mode: ScheduleMode, seed: UInt64, number: UInt64, isUserQuick: Bool = false) {
@@ -56,7 +54,7 @@ package struct Schedule: Equatable, Sendable {
     }
 }
 
-/// Which choices a schedule makes in place of the default order.
+/// Which choices a schedule makes instead of the default order.
 package enum ScheduleMode: String, CaseIterable, Codable, Sendable {
     /// Nothing: everything happens in the order in which it came.
     case fifo
@@ -66,7 +64,7 @@ package enum ScheduleMode: String, CaseIterable, Codable, Sendable {
     case anyOrder = "any-order"
 }
 
-/// How a schedule makes its choices; taking several in turn finds more than any of them alone.
+/// How a schedule makes its choices; using several in turn finds more than any of them alone.
 package enum ScheduleStrategy: Hashable, Sendable {
     /// Every choice is random.
     case uniform
@@ -82,7 +80,7 @@ package enum ScheduleStrategy: Hashable, Sendable {
     /// The user pauses before some of the inputs; half of the replies come at random moments, the others nominally.
     case slowUser
 
-    /// The strategies in the order in which schedules take them.
+    /// The strategies in the order in which schedules use them.
     package static let portfolio: [ScheduleStrategy] = [
         .fewLateReplies, .uniform, .priorities(depth: 1), .gaps, .slowUser, .priorities(depth: 2),
         .priorities(depth: 3),
@@ -104,7 +102,6 @@ extension ScheduleStrategy: CustomStringConvertible {
 
 /// A choice of a run: the question, and the answer of the schedule.
 package struct ScheduleDecision: Hashable, Sendable {
-    /// What a schedule has to choose.
     enum Question: Hashable {
         /// When the reply to a call's request arrives, given the range of its latency.
         case reply(call: String, least: Duration, nominal: Duration, most: Duration)
@@ -114,7 +111,6 @@ package struct ScheduleDecision: Hashable, Sendable {
         case pause
     }
 
-    /// What a schedule has chosen.
     enum Answer: Hashable {
         /// The maximum latency of the reply, and the gap in which it arrives if that comes sooner.
         case reply(latency: Duration, gap: Int?)
@@ -124,15 +120,12 @@ package struct ScheduleDecision: Hashable, Sendable {
         case pause(SchedulePause)
     }
 
-    /// What the schedule had to choose.
     let question: Question
-    /// What the schedule has chosen.
     let answer: Answer
 }
 
 /// How long the user waits before an input, relative to the due timers.
 enum SchedulePause: Hashable {
-    /// Not at all.
     case none
     /// A moment in which all ready jobs run, as between two keystrokes.
     case moment
@@ -145,7 +138,6 @@ enum SchedulePause: Hashable {
 }
 
 extension ScheduleChoices {
-    /// Answers the next question.
     mutating func answer(_ question: ScheduleDecision.Question) -> ScheduleDecision.Answer {
         switch question {
         case .reply(let call, let least, let nominal, let most):
@@ -186,7 +178,6 @@ package enum ScheduleDeviation: Hashable, Codable, Sendable {
         case job(Int)
     }
 
-    /// The choice that the deviation belongs to.
     var choice: Choice {
         switch self {
         case .reply(let call, let number, _, _): .reply(call: call, number: number)

@@ -5,15 +5,12 @@ struct ScheduleChoices {
 
     /// The number of steps into which a latency's range is divided; equal steps make replies arrive together.
     private let parts: UInt64
-    /// How the choices are made.
     private let strategy: ScheduleStrategy
     /// The number from which ranks derive.
     private let seed: UInt64
-    /// The random numbers.
     private var random: StageRandom
     /// How many replies have got a latency.
     private var replies: UInt64 = 0
-    /// How many inputs there have been.
     private var inputs: UInt64 = 0
     /// The numbers of the inputs before which the user pauses; empty if each pause is random.
     private let pauses: [UInt64]
@@ -25,7 +22,6 @@ struct ScheduleChoices {
     private let latePicks: [UInt64]
     /// The numbers of the timers and tasks that were put last.
     private var demoted: [UInt64] = []
-    /// The ranks of the calls so far.
     private var ranks: [(call: String, part: UInt64)] = []
 
     init(_ schedule: Schedule) {
@@ -140,10 +136,9 @@ struct ScheduleChoices {
 
 /// The results of schedules, by the choices that they made.
 ///
-/// On a stage, runs of one walkthrough differ only by their schedules' choices. So a schedule that answers each
-/// question as an earlier one did makes the same run, which need not be performed again. The runs form a tree: the
-/// first question, and for each answer the next one. Many schedules share few runs if a walkthrough makes few worker
-/// calls.
+/// Runs of one walkthrough differ only by their schedules' choices, so a schedule that answers each question as an
+/// earlier one did makes the same run and need not be performed. The runs form a tree: the first question, and for each
+/// answer the next one.
 package final class ScheduleMemory {
     /// A moment up to which some runs were the same.
     private struct Moment {

@@ -6,7 +6,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     package let schedule: Schedule
     /// Whether the schedule orders the ready tasks.
     let ordersJobs: Bool
-    /// The choices that derive from the seed.
     private var choices: ScheduleChoices
     /// The deviations that replace the seed's choices; empty if the seed chooses.
     private let given: [ScheduleDeviation.Choice: ScheduleDeviation]
@@ -24,7 +23,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     private var picks = 0
     /// The child tasks that were ready beside others and have not run since, with the numbers of their ranks.
     private var children: [(job: UInt, number: UInt64)] = []
-    /// How many child tasks have got a number.
     private var childCount: UInt64 = 0
     /// How much later than nominally things may happen now, because of late replies for which no step has waited.
     package private(set) var lag: Duration = .zero
@@ -40,11 +38,8 @@ package final class ScheduleDriver: @unchecked Sendable {
     }
     /// Called with each deviation and event at once, in case the run crashes; `nil` if not needed.
     package var noted: ((ScheduleNote) -> Void)?
-    /// The choices in the order in which they were made.
-    ///
-    /// `nil` if the run depends on anything else, or if there are too many to keep.
+    /// The choices in the order made; `nil` if the run depends on anything else, or if there are too many to keep.
     package private(set) var decisions: [ScheduleDecision]? = []
-    /// The maximum number of choices that are kept.
     private static let mostDecisions = 1000
 
     /// Makes the driver of a schedule; `nil` for the default order, which needs none.
@@ -146,9 +141,7 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     // MARK: Inputs
 
-    /// Returns how long the user waits before the next input; `nil` for not at all.
-    ///
-    /// - Parameter words: the input in words, used if the schedule is recorded.
+    /// Returns how long the user waits before the next input, which `words` name in a record; `nil` for not at all.
     func pause(before words: String, on loop: EventLoop) -> Duration? {
         inputs += 1
         var chosen: Duration?
@@ -170,7 +163,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Notes that an input begins before which the user cannot pause.
     func passInput() { inputs += 1 }
 
-    /// Notes that the input begins.
     func beginInput(_ words: String) {
         if schedule.isRecorded { occurrences.append(.input(number: inputs, words)) }
     }
@@ -183,7 +175,7 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     /// Notes that the user has paused: late replies have had that time, and later steps are given as much again.
     ///
-    /// A pause can split work in two, such as one search into two, which then takes its time twice.
+    /// A pause can split work in two, such as one search into two, which then lasts twice as long.
     func didPause(_ duration: Duration) {
         didWait(duration)
         lag += max(duration, Self.patience)
@@ -191,7 +183,6 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     // MARK: Order
 
-    /// Notes that a timer fires.
     func didFire(_ timer: LoopTimer) {
         guard schedule.isRecorded, !timer.isReply else { return }
         firings[timer.name, default: 0] += 1
@@ -212,7 +203,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Returns when an app that comes back gets to what is overdue, as an index among three moments, 0 for the last.
     func overdueMoment(on loop: EventLoop) -> Int {
         ties += 1
-        // The numbers are those of no timer: the moments are told apart by which tie this is.
+        // The numbers are those of no timer; the tie's number tells the moments apart.
         let place = place(of: (1...3).map { UInt64(ties * 4 + $0) | 1 << 61 }, .timer(ties))
         if place > 0, schedule.isRecorded {
             let notice = place == 1 ? "willEnterForeground" : "didBecomeActive"
@@ -221,9 +212,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         return place
     }
 
-    /// Returns the index of the job that goes first; `task` returns the scope's task that a job belongs to, if any.
-    ///
-    /// - Parameter jobs: the identities of the ready jobs, in the default order.
+    /// Returns the index of the job that goes first; `jobs` have the default order, `task` finds a job's task.
     func firstJob(of jobs: [UInt], task: (UInt) -> StageTask?) -> Int {
         picks += 1
         let place = place(of: jobs.map { rankNumber(of: $0, task($0)) }, .job(picks))
@@ -241,8 +230,7 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     /// Returns the number from which a job's rank derives; never a timer's number.
     ///
-    /// A scope's task has its own number. A child task has none, so it gets one when it is first ready beside others,
-    /// and keeps it until it runs.
+    /// A child task has none of its own: it gets one when it is first ready beside others, and keeps it until it runs.
     private func rankNumber(of job: UInt, _ task: StageTask?) -> UInt64 {
         if let task { return task.number | 1 << 62 }
         if let child = children.first(where: { $0.job == job }) { return child.number }

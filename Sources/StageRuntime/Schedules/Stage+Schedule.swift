@@ -38,7 +38,6 @@ extension Stage {
         while run({ driver.arriveUndeclared(on: loop) }) { settle() }
     }
 
-    /// Lets the time of a pause pass.
     private func pass(_ pause: Duration, _ driver: ScheduleDriver) {
         settle()
         let start = clock.now
@@ -131,7 +130,6 @@ extension EventLoop {
 ///
 /// `@unchecked Sendable`: its cancellation handler must be `Sendable`; the properties are only touched on the loop.
 final class ScheduledReply: @unchecked Sendable {
-    /// The call's name.
     let call: String
     /// Which request of the call it answers, from 1.
     let number: Int
@@ -168,7 +166,6 @@ final class ScheduledReply: @unchecked Sendable {
     /// Returns how much later than nominally the reply would be at a moment.
     func lateness(at instant: StageInstant) -> Duration { max(nominal.duration(to: instant), .zero) }
 
-    /// Stores the continuation of the waiting task.
     func wait(_ continuation: UnsafeContinuation<Bool, Never>) { self.continuation = continuation }
 
     /// Resumes the waiting task, with the reply or without it; returns whether it was still waiting.

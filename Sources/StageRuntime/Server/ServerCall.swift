@@ -25,7 +25,6 @@ public struct ServerCall: Sendable {
     let method: String
     /// The parts of the path; `*` stands for any one part.
     private let path: [Substring]
-    /// Makes the reply to a request.
     let answer: @Sendable (URLRequest) -> ServerReply
 
     /// Makes a call.
@@ -49,7 +48,6 @@ public struct ServerCall: Sendable {
         self.answer = answer
     }
 
-    /// Returns whether it stands for a request.
     func matches(_ request: URLRequest) -> Bool {
         guard (request.httpMethod ?? "GET") == method, let parts = request.url?.path.split(separator: "/"),
             parts.count == path.count

@@ -14,7 +14,6 @@ public import Foundation
 public final class StageURLSession {
     /// The stage of the app; unowned, it lives longer.
     private unowned let stage: Stage
-    /// The calls that it answers.
     private let calls: [ServerCall]
     /// What asks a server; strong, shared with others.
     private let session: URLSession

@@ -46,7 +46,6 @@ enum ThreadSlot {
         return key
     }()
 
-    /// The stage that runs on this thread.
     static var stage: Stage? {
         guard let pointer = pthread_getspecific(key) else { return nil }
         return Unmanaged<Stage>.fromOpaque(pointer).takeUnretainedValue()

@@ -33,7 +33,6 @@ extension Stage {
 }
 
 extension EventLoop {
-    /// Whether the app is suspended.
     var isSuspended: Bool { suspendedSince != nil }
 
     /// Stops jobs, timers and results of other threads until ``resume()``.

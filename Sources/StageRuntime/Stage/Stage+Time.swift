@@ -61,7 +61,7 @@ extension Stage {
         return fire(at: due)
     }
 
-    /// The accounts of waiting tasks, if nothing is pending that could wake them; empty otherwise.
+    /// The waiting tasks in words, if nothing is pending that could wake them; empty otherwise.
     package var stuckTasks: [String] {
         guard !loop.hasReadyJobs, !isSuspended, loop.nextDeadline() == nil, !workers.isHolding,
             loop.openTokenNames.isEmpty

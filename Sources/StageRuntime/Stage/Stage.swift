@@ -75,7 +75,7 @@ public final class Stage {
     @exclusivity(unchecked) private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
     /// Closures to call, in order, before the stage counts as idle; each decides whether it holds its owner.
     private var idleChecks: [() -> Void] = []
-    /// Called where the app does what UIKit throws an exception for, before the problem is recorded.
+    /// Called when the app does what UIKit throws an exception for, before the problem is recorded.
     package var exceptionThrown: (() -> Void)?
     /// The last number given to each kind of identifier.
     private var identifiers: [String: Int] = [:]
@@ -115,8 +115,7 @@ public final class Stage {
 
     /// Returns the stage's one object of a type, made at the first call: an offline server, a layer's own state.
     ///
-    /// The type is the static one at the call, not a subclass that `type` may hold. The stage owns the object, which
-    /// outlives a relaunch of the app.
+    /// The stage owns the object, which outlives a relaunch of the app.
     public func object<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
         if let object = object(type) { return object }
         let object = make()

@@ -7,7 +7,6 @@ final class AppStorage: Storage {
     /// Whether the stage is ending the app: on a phone the process is gone, and writes nothing more.
     var isEnding = false
 
-    /// Makes the storage of an app.
     init(_ storage: any Storage) { self.storage = storage }
 
     func read(_ name: String) throws(StorageError) -> Data? { try storage.read(name) }

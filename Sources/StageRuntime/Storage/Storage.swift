@@ -65,9 +65,7 @@ extension StorageError: CustomStringConvertible {
 
 /// The rule for names in a storage, the same for every implementation.
 package enum StorageName {
-    /// Checks a name.
-    ///
-    /// - Throws: ``StorageError/badName(_:)``.
+    /// Checks a name; throws ``StorageError/badName(_:)``.
     static func check(_ name: String) throws(StorageError) {
         let isUsable =
             !name.isEmpty && name.utf8.count <= 128 && name.utf8.first != UInt8(ascii: ".")
@@ -82,9 +80,7 @@ package enum StorageName {
         guard isUsable else { throw .badName(name) }
     }
 
-    /// Checks a name under which something will be stored beside others.
-    ///
-    /// - Throws: ``StorageError/badName(_:)``, ``StorageError/nameInOtherCase(name:stored:)``.
+    /// Checks a name for use beside others; throws `badName` or ``StorageError/nameInOtherCase(name:stored:)``.
     static func check(_ name: String, beside names: some Sequence<String>) throws(StorageError) {
         try check(name)
         let lowercased = name.lowercased()
@@ -93,9 +89,7 @@ package enum StorageName {
         }
     }
 
-    /// Returns the first of `name.damaged-1`, `name.damaged-2` … that is not taken.
-    ///
-    /// - Throws: ``StorageError/badName(_:)`` if the name with its suffix is too long.
+    /// Returns the first free one of `name.damaged-1`, `name.damaged-2` …; throws `badName` if it is too long.
     static func free(for name: String, taken: [String]) throws(StorageError) -> String {
         let taken = Set(taken)
         var number = 1
@@ -110,7 +104,6 @@ package enum StorageName {
         name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
     }
 
-    /// Returns the error for a name under which nothing is stored.
     static func nothing(at name: String) -> StorageError {
         .io(name: name, reason: "nothing is stored under this name")
     }
@@ -118,7 +111,6 @@ package enum StorageName {
 
 /// A storage in memory: each walkthrough has its own, which outlives `relaunch` and ends with the stage.
 public final class MemoryStorage: Storage {
-    /// What is stored, by name.
     private var files: [String: Data] = [:]
 
     /// Makes an empty storage.

@@ -28,7 +28,6 @@ public final class StageTask {
         /// The end of another task, by path.
         case task(String)
 
-        /// Whether it waits for the clock.
         var isClock: Bool { if case .clock = self { true } else { false } }
 
         /// The wait in words, to follow "waits for".
@@ -58,7 +57,6 @@ public final class StageTask {
     package var waits: [Wait] { openWaits.map(\.wait) }
     /// The waits that have not ended, each with its number.
     private var openWaits: [(number: Int, wait: Wait)] = []
-    /// The number of the last wait.
     private var lastWait = 0
     /// Whether it has ended.
     public private(set) var isFinished = false
@@ -125,6 +123,5 @@ public final class StageTask {
         return lastWait
     }
 
-    /// Notes that a wait has ended.
     func endWait(_ number: Int?) { openWaits.removeAll { $0.number == number } }
 }

@@ -4,7 +4,6 @@ package final class TaskRegistry {
     package private(set) var running: [StageTask] = []
     /// How many tasks were started so far; also the number of the last one.
     package private(set) var startedCount: UInt64 = 0
-    /// The number of the scope made last.
     private var lastScope: UInt64 = 0
 
     /// How many tasks have not ended.
@@ -13,22 +12,18 @@ package final class TaskRegistry {
     /// The paths of the tasks that have not ended and have no wait that the stage knows.
     package var runningNames: [String] { running.filter { $0.waits.isEmpty && !$0.isObserver }.map(\.path) }
 
-    /// The number for the next task.
     func makeNumber() -> UInt64 {
         startedCount += 1
         return startedCount
     }
 
-    /// The number for the next scope.
     func makeScopeNumber() -> UInt64 {
         lastScope += 1
         return lastScope
     }
 
-    /// Adds the task that was just started.
     func insert(_ task: StageTask) { running.append(task) }
 
-    /// Removes a task; does nothing if it is not there.
     func remove(_ task: StageTask) {
         if let index = running.firstIndex(where: { $0 === task }) { running.remove(at: index) }
     }
@@ -70,7 +65,6 @@ final class TaskPair: @unchecked Sendable {
         }
     }
 
-    /// Asks both to end.
     func cancel() { for task in tasks { task.cancel() } }
 
     /// Throws the first error of the two, or `CancellationError` if one never ran.

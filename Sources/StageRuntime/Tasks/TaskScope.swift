@@ -18,7 +18,7 @@ public final class TaskScope {
     let number: UInt64
     /// The timers that may still fire, and those that are settled and were not removed yet.
     private var timers: [LoopTimer] = []
-    /// How many timers are kept before the settled ones are removed: twice as many as were left then.
+    /// How many timers are kept before the settled ones are removed: twice as many as remained then.
     private var timerLimit = 8
     /// Whether the owner is gone; until it comes back, whatever is started is cancelled at once.
     public private(set) var hasEnded = false
@@ -29,7 +29,6 @@ public final class TaskScope {
     /// When the scope was made; `nil` off a stage.
     private let origin = Stage.running?.ledger.origin
 
-    /// The current moment of the stage's time.
     var now: StageInstant { loop.now }
 
     /// Makes a scope on the loop of the stage that runs on this thread.

@@ -8,7 +8,6 @@ package final class WakeUp: @unchecked Sendable {
     /// Makes one for which no task waits.
     package init() {}
 
-    /// Whether a task waits.
     var isWaiting: Bool { continuation != nil }
 
     /// Suspends the running task until ``call()``, or until the task is cancelled; one task at a time waits.

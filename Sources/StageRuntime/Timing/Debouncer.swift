@@ -2,7 +2,7 @@
 ///
 /// A value sent at `t` is delivered at exactly `t + interval` of the stage's time. Another value sent before then
 /// replaces it and restarts the time; ``cancel()`` drops it. A step of a script at that very moment comes too late to
-/// replace it, since due timers fire before a step. Of two timers due at that moment, the one set first fires first.
+/// replace it, since due timers fire before a step.
 ///
 /// The owner keeps the debouncer; a waiting value is dropped with the last reference. It stops with its scope.
 public final class Debouncer<Value> {
@@ -10,9 +10,7 @@ public final class Debouncer<Value> {
     private let scope: TaskScope
     /// The name of its timer in lists of pending timers.
     private let name: String
-    /// Takes the values.
     private let action: (Value) -> Void
-    /// How long a value must stay the latest.
     private let interval: Duration
     /// The timer that delivers the waiting value.
     private var timer: StageTimer?
@@ -24,7 +22,7 @@ public final class Debouncer<Value> {
     ///     settles.
     ///   - scope: the scope whose end stops it.
     ///   - name: its name in lists of pending timers.
-    ///   - action: takes each delivered value, on the stage.
+    ///   - action: called with each delivered value, on the stage.
     public init(
         _ interval: Duration, on scope: TaskScope, name: String = "debounce", _ action: @escaping (Value) -> Void
     ) {

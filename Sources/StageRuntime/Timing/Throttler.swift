@@ -7,9 +7,7 @@
 public final class Throttler<Value> {
     /// The scope whose end stops it; strong, the scope has no reference to this object.
     private let scope: TaskScope
-    /// Takes the events.
     private let action: (Value) -> Void
-    /// How long events are dropped after one has passed.
     private let interval: Duration
     /// The moment from which an event passes again.
     private var opens: StageInstant?
@@ -19,7 +17,7 @@ public final class Throttler<Value> {
     /// - Parameters:
     ///   - interval: how long events are dropped after one has passed; if it is not positive, every event passes.
     ///   - scope: the scope whose end stops it.
-    ///   - action: takes each event that passes, before ``send(_:)`` returns.
+    ///   - action: called with each event that passes, before ``send(_:)`` returns.
     public init(_ interval: Duration, on scope: TaskScope, _ action: @escaping (Value) -> Void) {
         (self.scope, self.action) = (scope, action)
         self.interval = max(interval, .zero)

@@ -2,7 +2,6 @@
 public final class Trace {
     /// The loop whose time stamps the events; strong, the stage owns both.
     private let loop: EventLoop
-    /// How many events are kept.
     private let limit: Int
     /// The kept events; up to twice the limit, so that dropping old ones costs little.
     @exclusivity(unchecked) private var kept: [TraceEvent] = []
@@ -15,7 +14,6 @@ public final class Trace {
     /// Whether the stage is ending the app; events are dropped then.
     var isEnding = false
 
-    /// Makes an empty trace; a stage makes its own.
     init(loop: EventLoop, limit: Int) {
         self.loop = loop
         self.limit = min(max(limit, 1), Int.max / 2)
@@ -181,7 +179,6 @@ public struct TraceHash: Equatable, Sendable {
         Array(text.utf8).withUnsafeBytes { combine($0) }
     }
 
-    /// Combines an event into the hash.
     mutating func combine(_ event: borrowing TraceEvent) {
         combine(UInt64(bitPattern: event.time.nanoseconds))
         combine(event.category.name)

@@ -9,7 +9,6 @@ package struct ReplySample {
     /// Returns whether the call's decoder can read a body.
     package let decodes: (String) -> Bool
 
-    /// Makes it from a reply.
     init<Reply>(_ reply: Reply, to call: WorkerCall<Reply>) {
         let decodes = { (body: String) in
             guard let decode = call.decode else { return false }

@@ -14,7 +14,6 @@ public struct WorkerCall<Reply>: Sendable {
     public let description: WorkerCallDescription
     /// Decodes a body as the live server sends it; `nil` if there is nothing to decode: with a device, or for `Void`.
     let decode: (@Sendable (Data) throws -> Reply)?
-    /// Returns what a trace shows of a reply.
     let summary: @Sendable (Reply) -> [TraceEvent.Field]
 
     /// Makes a call.
@@ -33,9 +32,7 @@ public struct WorkerCall<Reply>: Sendable {
         (self.description, self.decode, self.summary) = (description, decode, summary)
     }
 
-    /// Decodes a body; throws ``WorkerFault/garbage`` if it cannot.
-    ///
-    /// - Parameter explain: called with the decoder's error, which may quote a secret if a live server sent the body.
+    /// Decodes a body, or throws ``WorkerFault/garbage``; `explain` gets the decoder's error, which may quote a secret.
     func reply(from body: Data, explaining explain: (any Error) -> Void = { _ in }) throws(WorkerFault) -> Reply {
         if let decode {
             do {
@@ -155,7 +152,6 @@ public struct WorkerEnvironment: Equatable, Sendable {
     public let name: String
     /// The URL of the app's servers in this environment; `nil` if the configuration has none.
     public let baseURL: URL?
-    /// The names of the workers that are live.
     private let liveWorkers: [String]
 
     /// Makes an environment, such as a test of a worker sets in ``StageOptions/environment``.

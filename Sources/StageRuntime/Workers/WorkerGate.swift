@@ -42,7 +42,6 @@ public final class WorkerGate {
     /// The factor by which every latency is multiplied.
     package var slowness = 1
 
-    /// Makes a gate without rules; a stage makes its own.
     init(loop: EventLoop, trace: Trace, storage: any Storage) {
         (self.loop, self.trace, self.storage) = (loop, trace, storage)
     }
@@ -52,7 +51,6 @@ public final class WorkerGate {
     /// Passes an offline call through the gate; after its latency, `answer` makes the reply.
     ///
     /// - Parameters:
-    ///   - call: the call.
     ///   - arguments: the arguments for the trace; those that the description lists as secret are hidden.
     ///   - latency: the latency of this reply, if it is not the call's nominal one.
     ///   - answer: makes the reply, at the moment at which it is delivered.
@@ -80,7 +78,7 @@ public final class WorkerGate {
     /// Passes a live call through the gate; `fetch` gets the body, which the call's decoder reads.
     ///
     /// A failed fetch is a reply too: a script's delay and hold apply to it. If a script sets the reply or the fault,
-    /// nothing is fetched, except for a store's file, which is then read as usual.
+    /// nothing is fetched, except for a store's file, which is then read.
     ///
     /// - Parameters:
     ///   - call: the call; without a decoder it fails with ``WorkerFault/garbage``, unless it replies `Void`.
@@ -206,7 +204,7 @@ public final class WorkerGate {
 
     /// Suspends the task for the latency or the hold; returns at once if the network is offline.
     ///
-    /// - Parameter isFetched: whether a fetch has already taken real time, so that no schedule chooses the latency.
+    /// - Parameter isFetched: whether a fetch has already used real time, so that no schedule chooses the latency.
     private func wait(
         _ passage: Passage, latency: Duration, isFetched: Bool = false
     ) async throws(WorkerFault) {

@@ -4,14 +4,11 @@ import Foundation
 struct WorkerRules {
     /// How the next calls fail, and how many of them; all if `nil`.
     var failure: (kind: Failure, remaining: Int?)?
-    /// How much longer replies take.
     var delay: Duration = .zero
-    /// Whether replies wait for a release.
     var isHolding = false
     /// The bodies of the next replies, the next first.
     var replies: [ScriptedReply] = []
 
-    /// How a call fails.
     enum Failure: Equatable {
         /// It is not performed.
         case fault(WorkerFault)

@@ -3,7 +3,6 @@ import Configuration
 
 /// Checks a script's header and its parameters without running it.
 struct HeaderChecker {
-    /// The known names.
     let vocabulary: Vocabulary
     /// The values of `--param`.
     let overrides: [String: String]
@@ -14,12 +13,10 @@ struct HeaderChecker {
 
     private var header: Header { file.script.header }
 
-    /// Returns all problems of the header.
     func problems() -> [Diagnostic] {
         appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
     }
 
-    /// Returns the diagnostic for an unknown name.
     private func unknown(_ what: String, _ name: Located<String>, among known: [String]) -> Diagnostic {
         let nearest = NearestWord.question(name.value, among: known)
         return file.diagnostic(
@@ -27,7 +24,6 @@ struct HeaderChecker {
             help: nearest ?? (known.isEmpty ? nil : "known: \(known.joined(separator: " "))"))
     }
 
-    /// Returns the problems of the app.
     private func appProblems() -> [Diagnostic] {
         guard !vocabulary.apps.isEmpty else { return [] }
         let known = vocabulary.apps.map(\.name)
@@ -41,7 +37,6 @@ struct HeaderChecker {
         ]
     }
 
-    /// Returns the problems of the environment.
     private func environmentProblems() -> [Diagnostic] {
         guard let environment = header.environment, let known = vocabulary.environments else { return [] }
         return known.contains(environment.value) ? [] : [unknown("environment", environment, among: known)]
@@ -89,7 +84,6 @@ struct HeaderChecker {
         }
     }
 
-    /// The parameters that have no value.
     var unmet: [Located<String>] {
         // The missing column may be one that could not be parsed.
         if header.examples?.hasFaultyHead == true { return [] }
@@ -97,12 +91,9 @@ struct HeaderChecker {
         return file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
     }
 
-    /// The names of the columns of the examples.
     private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
 
-    /// Returns a warning if no step acts on the app, also not in used scripts; the file may be incomplete.
-    ///
-    /// - Parameter files: the script and all scripts that it uses; none of them has an error.
+    /// Returns a warning if neither the script nor those that it uses act on the app; the file may be incomplete.
     func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {
         guard !header.isFragment, header.propertiesMark == nil, header.disposition == nil,
             !files.contains(where: \.touchesApp)
@@ -184,13 +175,11 @@ package struct SettingProblem: Equatable, Sendable {
 
 /// Finds lines in a fragment's header that have no effect, because a fragment never runs alone.
 ///
-/// Lines that would change the script that uses the fragment (`flag`, `set`, `examples`, …) are errors at the `use`
-/// line.
+/// Lines that would change the using script (`flag`, `set`, `examples`, …) are errors at the `use` line.
 struct FragmentChecker {
     /// The fragment; strong, the library owns it.
     let file: ScriptFile
 
-    /// Returns a warning for each of these lines.
     func problems() -> [Diagnostic] {
         let header = file.script.header
         var lines: [(word: String, location: SourceLocation, length: Int)] = []

@@ -51,7 +51,6 @@ struct VacuityChecker {
     /// The script; strong, the library owns it.
     let file: ScriptFile
 
-    /// Returns a warning for each of these lines.
     func problems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         look(at: file.script.steps, &problems)

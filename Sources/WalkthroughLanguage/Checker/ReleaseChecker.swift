@@ -38,9 +38,7 @@ struct ReleaseChecker {
 
     private init(library: ScriptLibrary, file: ScriptFile) { (self.library, self.file) = (library, file) }
 
-    /// Follows steps in their order.
-    ///
-    /// - Parameter isCertain: whether they are performed exactly once; false inside a block.
+    /// Follows steps in their order; `isCertain` means that they are performed exactly once, not in a block.
     private mutating func follow(_ steps: [Step], isCertain: Bool) {
         for step in steps {
             switch step.command {

@@ -4,7 +4,6 @@ extension StepChecker {
     /// A `when` launches the app itself, but its steps may not be performed.
     ///
     /// - Parameters:
-    ///   - steps: the steps, in the order in which they are performed.
     ///   - launched: the step that has launched the app; nil if none has.
     ///   - loop: the outermost `repeat` around the steps; nil if there is none.
     mutating func checkLaunches(_ steps: [Step], after launched: inout Step?, in loop: Step? = nil) {

@@ -9,13 +9,11 @@ struct StepChecker {
     let file: ScriptFile
     /// Why the script is loaded.
     let purpose: WalkthroughLoader.Purpose
-    /// The problems so far.
     var diagnostics: [Diagnostic] = []
 
     /// Whether a step launches the app by name.
     private var hasLaunch = false
 
-    /// Creates a checker of a file's steps.
     init(apps: [AppVocabulary], file: ScriptFile, purpose: WalkthroughLoader.Purpose) {
         (self.apps, self.file, self.purpose) = (apps, file, purpose)
     }
@@ -30,7 +28,6 @@ struct StepChecker {
         if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
     }
 
-    /// Checks the elements and screens in the header's waivers.
     private mutating func checkWaivers() {
         for waiver in file.script.header.waivers {
             let source = String("\(waiver)".dropFirst("waive ".count))
@@ -42,7 +39,6 @@ struct StepChecker {
         }
     }
 
-    /// Checks the names in the header's `storage` lines.
     private mutating func checkStorage() {
         for stored in file.script.header.storage {
             let name = stored.name
@@ -53,7 +49,6 @@ struct StepChecker {
         }
     }
 
-    /// Checks steps, also those in blocks.
     private mutating func check(_ steps: [Step]) {
         // Most lines contain no name to check; the loop uses indices to avoid copying the steps.
         for index in steps.indices {
@@ -66,7 +61,6 @@ struct StepChecker {
         }
     }
 
-    /// Checks one step.
     private mutating func check(_ step: Step) {
         switch step.command {
         case .act(let action, let element):
@@ -162,7 +156,6 @@ struct StepChecker {
         }
     }
 
-    /// How to update a picture, for messages.
     static let pictureAdvice = "`rehearse test --update` updates the picture"
 
     /// Checks an element and the elements around it; a bare word may also be a misspelling of one of `words`.
@@ -181,7 +174,6 @@ struct StepChecker {
         !apps.isEmpty && apps.allSatisfy { $0.identifiers?.contains(identifier) == false }
     }
 
-    /// Checks an accessibility identifier.
     private mutating func checkIdentifier(
         _ name: String, _ step: Step, orWords words: [String] = [], wayOut: String? = nil
     ) {
@@ -190,7 +182,6 @@ struct StepChecker {
         reportUnknown("identifier", name, step, among: known, orWords: words, wayOut: wayOut)
     }
 
-    /// Checks a name against a list of each app.
     private mutating func checkName(
         _ name: String, _ what: String, _ step: Step, length: Int? = nil, orWords words: [String] = [],
         in list: (AppVocabulary) -> [String]?
@@ -209,7 +200,6 @@ struct StepChecker {
         return nil
     }
 
-    /// Reports that a call of this kind cannot have the fault.
     private mutating func reportFault(_ fault: String, of call: String, _ kind: WorkerCallKind, _ step: Step) {
         let words = kind.faultWords.joined(separator: ", ")
         report(
@@ -243,7 +233,6 @@ struct StepChecker {
         report("unknown \(what) \(name.backquoted)\(app)", name, step, length: length, help: help)
     }
 
-    /// Reports an error at a word of a step.
     mutating func report(
         _ message: String, _ word: String, _ step: Step, length: Int? = nil, help: String? = nil
     ) {

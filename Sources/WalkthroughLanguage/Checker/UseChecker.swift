@@ -7,7 +7,6 @@ struct UseChecker {
     /// The values of `--param`.
     let overrides: [String: String]
 
-    /// Returns the problems of a file's `use` lines.
     func problems(of file: ScriptFile) -> [Diagnostic] {
         file.uses.flatMap { problems(of: $0, file: file) } + launchProblems(of: file)
     }
@@ -30,7 +29,6 @@ struct UseChecker {
         return []
     }
 
-    /// Returns the problems of one `use` line.
     private func problems(of use: Use, file: ScriptFile) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         func report(_ message: String, at location: SourceLocation, length: Int, help: String? = nil) {

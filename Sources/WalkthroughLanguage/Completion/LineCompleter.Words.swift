@@ -5,16 +5,12 @@ extension LineCompleter {
     struct Words {
         /// The words before the one at the cursor.
         let complete: [String]
-        /// The word at the cursor, perhaps empty.
         let current: String
         /// The command that an element belongs to.
         let verb: String
-        /// The beginning of an element; nil if none can follow.
         let element: String?
-        /// The beginning of a path; nil if none can follow.
         let path: String?
 
-        /// Parses a line.
         init(_ head: String) {
             let parts = head.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
             let endsWord = head.last == " " || head.isEmpty

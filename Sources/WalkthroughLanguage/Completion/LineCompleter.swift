@@ -31,7 +31,6 @@ package struct LineCompleter {
         package init(firstWords: [String]) { self.firstWords = firstWords }
     }
 
-    /// The names that may be offered.
     let names: Names
     /// Returns the elements, as a command names them, that begin with what was typed.
     let elements: (_ typed: String, _ command: String) -> [String]
@@ -70,7 +69,6 @@ package struct LineCompleter {
         return LineCompletion(start: max(blanks, head.count - current.count), candidates: candidates)
     }
 
-    /// Returns the words that may follow these.
     private func following(_ words: [String]) -> [String] {
         if let fixed = Self.fixed[words.joined(separator: " ")] { return fixed }
         switch (words.first, words.count) {
@@ -116,7 +114,7 @@ package struct LineCompleter {
         return words.map { String($0.prefix { $0 != " " }) }
     }
 
-    /// Returns the words that may stand where a command's element can.
+    /// Returns the words that may be written instead of a command's element.
     private static func others(than verb: String) -> [String] {
         switch verb {
         case "expect": expectWords

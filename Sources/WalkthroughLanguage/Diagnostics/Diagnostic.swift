@@ -78,7 +78,6 @@ extension Diagnostic: CustomStringConvertible {
 struct SyntaxError: Error, Equatable {
     /// The problem, in one sentence without a full stop.
     var message: String
-    /// The byte range of the error.
     var range: Range<Int>
     /// How to solve it.
     var help: String?

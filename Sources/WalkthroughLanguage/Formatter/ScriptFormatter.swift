@@ -6,9 +6,7 @@ import HeadlessUIKit
 /// Words are separated by one space. Blocks and the lines of a table are indented by two spaces. The cells of examples
 /// are aligned. There is at most one blank line in a row, and none at the start and the end of the file.
 package struct ScriptFormatter {
-    /// Splits the file into tokens.
     private var lexer: Lexer
-    /// The formatted lines.
     private var output: [String] = []
     /// The number of open blocks.
     private var depth = 0
@@ -21,10 +19,8 @@ package struct ScriptFormatter {
     /// The indentations of the picture's elements, for the depth of its next line.
     private var picture = PictureBuilder(firstLine: 0)
 
-    /// The kind of table to which lines with a bar belong.
     private enum Table { case none, examples, picture }
 
-    /// Creates a formatter of a file.
     private init(_ bytes: [UInt8]) { lexer = Lexer(bytes) }
 
     /// Returns the formatted file; throws the diagnostics of a file that cannot be parsed.
@@ -37,7 +33,6 @@ package struct ScriptFormatter {
         return formatter.formatted()
     }
 
-    /// Formats all lines.
     private mutating func formatted() -> [UInt8] {
         while lexer.next() {
             if let first = lexer.tokens.first {
@@ -70,7 +65,6 @@ package struct ScriptFormatter {
         }
     }
 
-    /// Returns whether a picture follows the line.
     private func wantsPicture(_ words: [String]) -> Bool {
         guard let expect = words.firstIndex(of: "expect"), expect <= 2, words.count > expect + 2 else { return false }
         return words[expect + 1] == "screen" && words[expect + 2] == "matches"
@@ -86,14 +80,12 @@ package struct ScriptFormatter {
         }
     }
 
-    /// Formats a line that begins with a bar.
     private mutating func tableLine() {
         guard table == .examples else { return pictureLine() }
         let cells = lexer.tokens.filter { $0.kind != .bar }.map { source($0.range) }
         rows.append(ExamplesRow(cells: cells, comment: comment))
     }
 
-    /// Formats a line of a picture.
     private mutating func pictureLine() {
         let tokens = lexer.tokens.dropFirst()
         guard let first = tokens.first, let bar = lexer.tokens.first else { return }
@@ -111,7 +103,6 @@ package struct ScriptFormatter {
         table = .none
     }
 
-    /// The indentation of the current block.
     private var indentation: String { String(repeating: "  ", count: depth) }
 
     /// The line's comment after two spaces; empty if there is none.
@@ -122,7 +113,6 @@ package struct ScriptFormatter {
         return "  " + source(start..<end)
     }
 
-    /// Returns bytes of the file as text.
     private func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
     /// Joins words with one space between them, without a space before a comma and, except in `param`, around `=`.
@@ -148,9 +138,7 @@ struct ExamplesRow {
     /// The largest width to which a column is padded, in terminal columns.
     private static let widest = 120
 
-    /// Returns the lines of a table; each column is as wide as its widest cell.
-    ///
-    /// If the widest cell is too wide to be readable, the column is not padded.
+    /// Returns the lines of a table; a column is as wide as its widest cell, or not padded if that is too wide to read.
     static func aligned(_ rows: [ExamplesRow]) -> [String] {
         var widths: [Int] = []
         for row in rows {

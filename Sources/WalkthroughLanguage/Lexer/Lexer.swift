@@ -13,17 +13,13 @@ struct Lexer {
     private(set) var lineStart = 0
     /// The offset after the line's last byte, without its line break.
     private(set) var lineEnd = 0
-    /// The line's tokens.
     private(set) var tokens: [Token] = []
     /// The offset of the `#` of the line's comment; nil if there is none.
     private(set) var commentStart: Int?
-    /// The error in the line; nil if there is none.
     private(set) var problem: SyntaxError?
     /// Whether all bytes before the comment are ASCII, so that columns can be computed from bytes.
     private(set) var isASCII = true
-    /// The offset of the next line.
     private(set) var nextStart = 0
-    /// The offset of the current byte.
     private var position = 0
 
     /// Creates a lexer at the start of a file; a byte order mark is skipped.
@@ -96,13 +92,11 @@ struct Lexer {
         return true
     }
 
-    /// Skips a sign of one character.
     private mutating func readSign(_ kind: Token.Kind) -> Token.Kind {
         position += 1
         return kind
     }
 
-    /// Skips a bare word.
     private mutating func readWord(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) -> Token.Kind {
         let start = position
         var kind = Token.Kind.word
@@ -161,7 +155,6 @@ struct Lexer {
             help: isInsideWord ? "write a text with a slash in quotes" : nil)
     }
 
-    /// Checks that a comment is UTF-8.
     private mutating func checkComment(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) {
         let wasASCII = isASCII
         while position < lineEnd {
@@ -208,7 +201,6 @@ extension Lexer {
         return false
     }
 
-    /// Returns the error for a character that cannot begin a token.
     func unexpectedCharacter(at offset: Int) -> SyntaxError {
         let length = max(1, min(4, lineEnd - offset, Self.scalarLength(bytes[offset])))
         let scalar = String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first ?? " "
@@ -241,7 +233,6 @@ extension Lexer {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    /// Returns the number of bytes of a UTF-8 character from its first byte.
     private static func scalarLength(_ byte: UInt8) -> Int {
         switch byte {
         case ..<0xC0: 1

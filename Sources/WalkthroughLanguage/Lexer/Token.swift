@@ -2,7 +2,6 @@ import HeadlessUIKit
 
 /// A word, text, pattern or sign of a line.
 struct Token: Equatable {
-    /// The kind of token.
     var kind: Kind
     /// Whether its value is its bytes as they are: a text or pattern without a backslash and without `$`.
     var isPlain: Bool
@@ -15,22 +14,19 @@ struct Token: Equatable {
     /// The offset after its last byte.
     var end: Int
 
-    /// The roles, by their words.
     static let roles = Dictionary(uniqueKeysWithValues: ElementRole.allCases.map { ($0.rawValue, $0) })
 
     /// Whether it is a word that can follow an element.
     var followsElements: Bool { keyword?.followsElements ?? false }
 
-    /// The byte range of the token.
     var range: Range<Int> { start..<end }
 }
 
 extension Token {
-    /// The kinds of token.
     enum Kind: UInt8 {
         /// A bare word: letters, digits, `_`, `.`, `-`.
         case word
-        /// A bare word with a colon, such as a time of day; only the header line `time` takes it.
+        /// A bare word with a colon, such as a time of day; only the header line `time` accepts it.
         case time
         /// A text in double quotes.
         case text
@@ -79,7 +75,6 @@ enum Keyword: UInt8, CaseIterable, Sendable {
 
     private static let words = allCases.map { "\($0)" }
 
-    /// The keywords, by their words.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.word, $0) })
 
     /// Whether the word can begin a line of a script's header.

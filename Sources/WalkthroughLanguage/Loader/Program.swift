@@ -44,7 +44,6 @@ package struct ParameterValues: Equatable, Sendable {
 }
 
 extension ParameterValues {
-    /// Creates the values of a script's parameters from its arguments.
     init(of script: Script, given: [String: String], overrides: [String: String]) {
         var own: [String: String] = [:]
         for parameter in script.header.parameters { own[parameter.name.value] = parameter.defaultValue }
@@ -58,18 +57,15 @@ extension Program {
     package struct Cursor {
         /// The scripts that can be used, by `Use.target`.
         private let scripts: [String: Script]
-        /// The open blocks and scripts, the innermost last.
         private var frames: [Frame]
         /// The steps of the `when` that was returned last.
         private var pending: Frame?
         /// Whether a used script has begun or ended since the last step.
         private var hasCrossedUse = false
 
-        /// The largest size of a `use` line's arguments, in bytes; scripts that use each other could double it each
-        /// time.
+        /// The largest size of a `use` line's arguments, in bytes; scripts that use each other could double it.
         private static let mostGiven = 1 << 20
 
-        /// Creates a cursor before a program's first step.
         init(_ program: Program) {
             scripts = program.scripts
             frames = [Frame(steps: program.script.steps, values: program.values)]
@@ -143,10 +139,8 @@ extension Program {
 }
 
 extension Program.Cursor {
-    /// An open block or script.
     struct Frame {
         let steps: [Step]
-        /// The index of the next step.
         var index = 0
         /// The number of times that the steps are performed, including the current one.
         var repetitions: Int
@@ -155,7 +149,6 @@ extension Program.Cursor {
         /// The `use` lines that led to its script, the outermost first.
         let uses: [SourceLocation]
 
-        /// Creates a frame before its first step.
         init(steps: [Step], repetitions: Int = 1, values: ParameterValues, uses: [SourceLocation] = []) {
             (self.steps, self.repetitions, self.values, self.uses) = (steps, repetitions, values, uses)
         }

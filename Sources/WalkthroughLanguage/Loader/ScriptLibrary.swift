@@ -5,7 +5,6 @@ final class ScriptLibrary {
 
     /// Reads a file; strong, the loader's owner provides it.
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
-    /// Returns the canonical path of a file.
     private let locate: (_ path: String) -> String
     /// Returns the path of the existing file that was probably meant by a missing one.
     let nearest: (_ path: String) -> String?
@@ -22,7 +21,6 @@ final class ScriptLibrary {
     /// The depth of the scripts that a script uses, by path; nil while it is being computed.
     private var depths: [String: Int?] = [:]
 
-    /// Creates an empty library.
     init(
         patterns: PatternCache, rewritesPictures: Bool = false, locate: @escaping (_ path: String) -> String = { $0 },
         nearest: @escaping (_ path: String) -> String? = { _ in nil },
@@ -32,7 +30,6 @@ final class ScriptLibrary {
         (self.read, self.patterns, self.rewritesPictures) = (read, patterns, rewritesPictures)
     }
 
-    /// Returns the canonical path of a file, for any path that leads to it.
     func canonicalPath(of path: String) -> String {
         if let known = canonicalPaths[path] { return known }
         let canonicalPath = locate(path)
@@ -88,9 +85,7 @@ final class ScriptLibrary {
         return result
     }
 
-    /// Returns the problems of the uses that start from a script: cycles, and chains that are too long.
-    ///
-    /// - Parameter tellsDepth: whether to report a chain that is too long.
+    /// Returns the problems of the uses that start from a script: cycles and, if `tellsDepth`, too long chains.
     func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
         if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []
@@ -131,7 +126,6 @@ final class ScriptLibrary {
     /// Returns the depth of the scripts that a script uses; nil if it is not known yet.
     private func depth(of path: String) -> Int? { depths[canonicalPath(of: path)] ?? nil }
 
-    /// Returns the use with the deepest chain.
     private func deepest(_ uses: [Use]) -> Use? {
         uses.max { depth(of: $0.target) ?? 0 < depth(of: $1.target) ?? 0 }
     }
@@ -166,9 +160,7 @@ package enum ScriptReadError: Error, Equatable, Sendable {
 
 /// A script's file and its parsed script; the library owns it, and all scripts that use it share it.
 final class ScriptFile {
-    /// The file's bytes.
     let bytes: [UInt8]
-    /// The parsed script.
     let script: Script
     /// Every `use` line of the script, also those in blocks, in the order of the file.
     var uses: [Use] { script.uses }
@@ -183,7 +175,6 @@ final class ScriptFile {
     /// The offset of each line's first byte; empty until it is needed.
     private var lineStarts: [Int] = []
 
-    /// Parses a script.
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.bytes = bytes
         let (script, diagnostics) = ScriptParser.parse(
@@ -196,7 +187,6 @@ final class ScriptFile {
         required = script.references.filter { seen.insert($0.value).inserted }
     }
 
-    /// Returns a warning for each parameter in a pattern.
     func patternProblems() -> [Diagnostic] {
         script.patternReferences.map { name in
             diagnostic(
@@ -219,7 +209,6 @@ final class ScriptFile {
         }
     }
 
-    /// Returns a diagnostic with the excerpt of its line.
     func diagnostic(
         _ message: String, severity: Diagnostic.Severity = .error, at location: SourceLocation, length: Int,
         help: String? = nil

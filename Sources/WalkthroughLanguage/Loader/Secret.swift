@@ -42,7 +42,7 @@ package enum Secret {
     /// Returns whether a secret is long enough to be searched inside longer texts; a short one occurs by chance.
     package static func isSoughtInside(longer secret: String) -> Bool { secret.count >= shortestPart }
 
-    /// Returns a line with dots in place of secrets that occur in its quoted texts and patterns.
+    /// Returns a line with dots instead of secrets that occur in its quoted texts and patterns.
     ///
     /// The names of parameters, `${name}`, are not changed.
     package static func concealing(_ secrets: Set<String>, in line: String) -> String {
@@ -66,7 +66,7 @@ package enum Secret {
         }
     }
 
-    /// Returns a plain text, without quotes, with dots in place of secrets.
+    /// Returns a plain text, without quotes, with dots instead of secrets.
     package static func concealing(_ secrets: Set<String>, inPlain text: String) -> String {
         if secrets.contains(text) { return dots(for: text) }
         return longestFirst(secrets.filter(isSoughtInside), in: text).reduce(text) { hiding($1, in: $0) }
@@ -82,7 +82,7 @@ package enum Secret {
         String(text.unicodeScalars.replacing(secret.unicodeScalars, with: dots(for: secret).unicodeScalars))
     }
 
-    /// Returns JSON, also if it is incomplete, with dots in place of members whose names indicate a secret.
+    /// Returns JSON, also if it is incomplete, with dots instead of members whose names indicate a secret.
     package static func concealing(inJSON content: String) -> String {
         let member = /("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/
             .matchingSemantics(.unicodeScalar)

@@ -44,7 +44,6 @@ package final class Walkthrough {
     /// The default date of a stage: 2026-01-01T00:00:00Z.
     package static let defaultTime = Duration.seconds(1_767_225_600)
 
-    /// Creates the walkthrough of a script, or of one row of its examples.
     init(
         _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
         scripts: [String: Script]

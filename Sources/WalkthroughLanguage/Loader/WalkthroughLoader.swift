@@ -4,11 +4,9 @@ import Basics
 ///
 /// Each file is read once, each pattern is compiled once, and scripts share the scripts that they use.
 package final class WalkthroughLoader {
-    /// The names against which scripts are checked.
     let vocabulary: Vocabulary
     /// The values of `--param`.
     let overrides: [String: String]
-    /// Why the scripts are loaded.
     let purpose: Purpose
     /// The scripts; strong, the loader owns it.
     let library: ScriptLibrary
@@ -16,7 +14,6 @@ package final class WalkthroughLoader {
     private var reported: Set<String> = []
     /// The paths of files whose steps were checked, by app; nil stands for any app.
     private var checked: [String?: Set<String>] = [:]
-    /// The paths of files with errors.
     private var broken: Set<String> = []
     /// The diagnostics that were reported, so that none is repeated for another walkthrough that uses the same script.
     private var said: Set<String> = []
@@ -110,9 +107,7 @@ package final class WalkthroughLoader {
         }
     }
 
-    /// Returns the errors and warnings of a script and those that it uses, which no other script has brought up.
-    ///
-    /// The script's own come first.
+    /// Returns the problems of a script and those it uses, its own first, without those that were already reported.
     private func newProblems(
         of file: ScriptFile, _ header: HeaderChecker, _ closure: [ScriptFile], app: String?, tellsDepth: Bool
     ) -> [Diagnostic] {
@@ -140,12 +135,10 @@ package final class WalkthroughLoader {
         return problems
     }
 
-    /// Returns whether one of the files has an error.
     private func isBroken(_ files: [ScriptFile]) -> Bool {
         files.contains { broken.contains($0.script.path) }
     }
 
-    /// Returns whether a file's steps were checked, for any app.
     private func isChecked(_ file: ScriptFile) -> Bool {
         checked.values.contains { $0.contains(file.script.path) }
     }

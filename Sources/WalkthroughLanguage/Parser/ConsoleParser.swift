@@ -2,7 +2,7 @@ import Basics
 
 /// Parses the console's input line by line; it accepts steps and the console's commands.
 ///
-/// A block or a picture takes several lines; until it is complete, the outcome says so. A line without a bar ends a
+/// A block or a picture needs several lines; until it is complete, the outcome says so. A line without a bar ends a
 /// picture. Paths of `use` are relative to the working directory.
 package struct ConsoleParser {
     /// The path in locations.
@@ -100,7 +100,6 @@ extension ConsoleParser {
 }
 
 extension LineParser {
-    /// Returns the error for a console command in a script.
     func consoleOnly(_ keyword: Keyword) -> SyntaxError {
         SyntaxError(
             message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
@@ -158,7 +157,6 @@ extension LineParser {
         return keyword == .save ? .save(path: path, over: over) : .picture(path: path, over: over)
     }
 
-    /// Returns a byte range without the blanks at both ends.
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, lexer.bytes[start] == 0x20 || lexer.bytes[start] == 0x09 { start += 1 }
@@ -166,7 +164,6 @@ extension LineParser {
         return start..<end
     }
 
-    /// Returns the step for a command of the line.
     mutating func step(_ command: Command, from first: Token) -> Step {
         let end = lexer.commentStart ?? lexer.lineEnd
         return Step(

@@ -26,7 +26,6 @@ extension LineParser {
         return command
     }
 
-    /// Parses the rest of a `wait` line.
     mutating func wait() throws(SyntaxError) -> Wait {
         if current == nil { return .next }
         guard take(.until) else {
@@ -58,7 +57,6 @@ extension LineParser {
             help: "write a language of two or three letters, and perhaps a region: fr_FR")
     }
 
-    /// Parses the path and the arguments of `use`.
     mutating func use() throws(SyntaxError) -> Use {
         guard let token = current else { throw expected("a script's path in quotes") }
         let path = located(try plainText("a script's path in quotes"), token)
@@ -107,7 +105,6 @@ extension LineParser {
 
     private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "lost reply", "io", "full"]
 
-    /// Parses the name of a worker call.
     mutating func callName() throws(SyntaxError) -> String {
         namesApp = true
         return try name("the name of a worker call").value
@@ -121,7 +118,6 @@ extension LineParser {
         return true
     }
 
-    /// Parses a fault.
     mutating func fault() throws(SyntaxError) -> WorkerFault {
         guard let token = current, token.kind == .word else {
             var error = expected("an error")
@@ -169,9 +165,7 @@ enum WordsOfOtherTools {
         ["exit", "q", "bye", "logout"].contains(word) ? "quit" : commands[word]
     }
 
-    /// Returns the word for another tool's word inside a command; nil if the word is unknown.
-    ///
-    /// - Parameter command: the name of the command in the reference.
+    /// Returns the word for another tool's word inside a command of the reference; nil if the word is unknown.
     static func word(_ word: String, in command: String?) -> String? {
         switch word {
         case "=", "==": "is"

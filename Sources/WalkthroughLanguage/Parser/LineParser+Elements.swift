@@ -4,10 +4,8 @@ extension LineParser {
     /// The largest number of nested elements in a query.
     private static let longestChain = 16
 
-    /// The words that can follow elements.
     private static let followingWords = Keyword.allCases.filter(\.followsElements).map(\.word)
 
-    /// Parses an element, and the elements around it.
     mutating func element() throws(SyntaxError) -> ElementQuery {
         var start = current
         var (query, goesOn) = try link()
@@ -134,13 +132,11 @@ extension LineParser {
         return rest.isEmpty || rest.count == 1 && rest.allSatisfy { $0.keyword == .fully }
     }
 
-    /// Returns the identifier for a word.
     private mutating func identifier(_ token: Token) -> ElementQuery.Name {
         namesApp = true
         return .identifier(source(of: token))
     }
 
-    /// Parses a label in quotes, a pattern for it, or an identifier between backquotes.
     mutating func quotedName() throws(SyntaxError) -> ElementQuery.Name {
         switch current?.kind {
         case .pattern: return .pattern(try pattern())
@@ -151,7 +147,6 @@ extension LineParser {
         }
     }
 
-    /// Returns whether a word is a number.
     func isNumber(_ token: Token) -> Bool {
         lexer.bytes[token.start].isASCIIDigit && lexer.bytes[token.range].allSatisfy(\.isASCIIDigit)
     }
@@ -169,9 +164,7 @@ extension ElementQuery {
 }
 
 extension UInt8 {
-    /// Whether the byte is a digit.
     var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 
-    /// Whether the byte is a letter.
     var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }

@@ -35,7 +35,6 @@ extension LineParser {
         return SyntaxError(message: "unknown expectation \(quoted(first))", range: first.range, help: question)
     }
 
-    /// Parses the condition.
     private mutating func condition() throws(SyntaxError) -> Expectation.Condition {
         guard let token = current else { throw expected("an element") }
         guard token.kind == .word else { return try elementCondition() }
@@ -110,7 +109,6 @@ extension LineParser {
             help: isNegated ? Self.otherScreen : "write the name alone: expect screen NAME")
     }
 
-    /// The help for an expectation that a screen is not shown.
     private static let otherScreen = "name the screen that should be shown instead: expect screen NAME"
 
     /// Parses `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
@@ -172,7 +170,6 @@ extension LineParser {
         return .rowCount(count, in: try element())
     }
 
-    /// Parses an element and the predicate after it.
     private mutating func elementCondition() throws(SyntaxError) -> Expectation.Condition {
         let element = try element()
         guard let next = current, next.kind == .word, !isNext(.within) else { return .exists(element) }
@@ -242,7 +239,6 @@ extension LineParser {
         return .decimal(number)
     }
 
-    /// Returns whether bytes can be the name of an enum's case.
     private static func isCaseName(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
     }

@@ -1,19 +1,19 @@
 import Basics
 
 extension LineParser {
-    /// Takes the next token, which must be of this kind.
+    /// Reads the next token, which must be of this kind.
     mutating func take(_ kind: Token.Kind, _ what: String) throws(SyntaxError) -> Token {
         guard let token = current, token.kind == kind else { throw expected(what) }
         index += 1
         return token
     }
 
-    /// Takes a keyword; throws if another token is next.
+    /// Reads a keyword; throws if another token is next.
     mutating func require(_ keyword: Keyword) throws(SyntaxError) {
         guard take(keyword) else { throw expected(oneOf: [keyword.word]) }
     }
 
-    /// Takes a name: a bare word, or a text without parameters.
+    /// Reads a name: a bare word, or a text without parameters.
     mutating func name(_ what: String) throws(SyntaxError) -> Located<String> {
         guard let token = current, token.kind == .word || token.kind == .text else { throw expected(what) }
         if token.kind == .word {
@@ -23,7 +23,7 @@ extension LineParser {
         return located(try plainText(what), token)
     }
 
-    /// Takes a text without parameters.
+    /// Reads a text without parameters.
     mutating func plainText(_ what: String) throws(SyntaxError) -> String {
         let before = references.count
         guard let token = current else { throw expected(what) }
@@ -36,7 +36,7 @@ extension LineParser {
         return template.text
     }
 
-    /// Takes one of the words of an enum.
+    /// Reads one of the words of an enum.
     mutating func choice<Word>(_ what: String, of type: Word.Type) throws(SyntaxError) -> Word
     where Word: RawRepresentable<String> & CaseIterable {
         let words = Word.allCases.map(\.rawValue)
@@ -49,7 +49,7 @@ extension LineParser {
         return word
     }
 
-    /// Takes a whole number in a range.
+    /// Reads a whole number in a range.
     mutating func integer(_ what: String, atLeast least: Int = 0, atMost most: Int = 1_000_000)
         throws(SyntaxError) -> Int
     {
@@ -65,7 +65,7 @@ extension LineParser {
         return number
     }
 
-    /// Takes a duration: `300ms`, `1.5s`, `2m`, `24h`, `14m 2.3s`.
+    /// Reads a duration: `300ms`, `1.5s`, `2m`, `24h`, `14m 2.3s`.
     mutating func duration() throws(SyntaxError) -> Duration {
         let form = "durations are written 300ms, 1.5s, 2m, 24h, 14m 2.3s"
         guard let token = current, token.kind == .word else { throw expected("a duration", help: form) }
@@ -100,7 +100,7 @@ extension LineParser {
         return NearestWord.question(about: number + (DurationSyntax.unit(meantBy: next) ?? "s"))
     }
 
-    /// Takes a pattern and compiles it.
+    /// Reads a pattern and compiles it.
     mutating func pattern() throws(SyntaxError) -> Pattern {
         guard let token = current, token.kind == .pattern else {
             let isText = current?.kind == .text
@@ -118,7 +118,7 @@ extension LineParser {
         }
     }
 
-    /// Takes the pattern after `matches`; a text is an error there.
+    /// Reads the pattern after `matches`; a text is an error there.
     mutating func matchedPattern() throws(SyntaxError) -> Pattern {
         let isEmpty = current.map { $0.kind == .pattern && $0.end - $0.start == 2 } ?? false
         do throws(SyntaxError) {
@@ -144,14 +144,13 @@ extension LineParser {
         }
     }
 
-    /// Takes a text or a pattern.
     mutating func matcher(_ what: String) throws(SyntaxError) -> TextMatcher {
         current?.kind == .pattern ? .pattern(try pattern()) : .text(try text(what))
     }
 }
 
 extension LineParser {
-    /// Takes a text in double quotes; its escapes are replaced and its parameters become segments.
+    /// Reads a text in double quotes; its escapes are replaced and its parameters become segments.
     mutating func text(_ what: String) throws(SyntaxError) -> Template {
         let token = try take(.text, what)
         guard !token.isPlain else { return Template(source(token.start + 1..<token.end - 1)) }
@@ -194,7 +193,7 @@ extension LineParser {
         return name
     }
 
-    /// Takes an identifier between backquotes; its escapes are replaced.
+    /// Reads an identifier between backquotes; its escapes are replaced.
     mutating func quotedIdentifier() throws(SyntaxError) -> String {
         let token = try take(.identifier, "an identifier")
         var identifier: [UInt8] = []

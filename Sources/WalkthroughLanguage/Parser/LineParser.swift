@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Parses the current line of its lexer; scripts and the console use the same parser.
 ///
-/// A method that takes or parses something moves past it. If it throws, the rest of the line is not parsed.
+/// A method that reads or parses something moves past it. If it throws, the rest of the line is not parsed.
 struct LineParser {
     /// Splits the file, or the console's line, into tokens.
     var lexer: Lexer
@@ -23,7 +23,6 @@ struct LineParser {
     var hasParameters = false
     /// Whether the line contains a name that the app declares: an identifier, a screen, a call, and so on.
     var namesApp = false
-    /// Whether a picture must follow the line.
     var wantsPicture = false
     /// The name of the current command, whose usage is shown with an error.
     var commandName: String?
@@ -32,7 +31,6 @@ struct LineParser {
     /// The offsets after each character of a line, so that all columns of the line are found in one pass.
     private var characters: (line: Int, ends: [Int]) = (0, [])
 
-    /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, isConsole: Bool, patterns: PatternCache) {
         lexer = Lexer(bytes)
         (self.path, self.isConsole, self.patterns) = (path, isConsole, patterns)
@@ -52,16 +50,13 @@ struct LineParser {
     /// The next token; nil at the end of the line.
     var current: Token? { index < lexer.tokens.count ? lexer.tokens[index] : nil }
 
-    /// Returns a token's bytes as text.
     func source(of token: Token) -> String { source(token.range) }
 
-    /// Returns bytes of the file as text.
     func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
-    /// Returns whether the next token is this keyword.
     func isNext(_ keyword: Keyword) -> Bool { current?.keyword == keyword }
 
-    /// Takes a keyword if it is next; else records it as expected, for the suggestion in an error.
+    /// Reads a keyword if it is next; else records it as expected, for the suggestion in an error.
     mutating func take(_ keyword: Keyword) -> Bool {
         guard index < lexer.tokens.count else { return false }
         if lexer.tokens[index].keyword == keyword {
@@ -93,8 +88,7 @@ struct LineParser {
         return low + 1
     }
 
-    /// The offsets after each of the line's characters; computed for the whole line, because a part may have other
-    /// characters.
+    /// The offsets after the characters of the whole line, since a part of it may have other characters.
     private var characterEnds: [Int] {
         let range = lexer.lineStart..<lexer.lineEnd
         let text = source(range)
@@ -106,18 +100,15 @@ struct LineParser {
             + (range.isEmpty ? [] : [range.upperBound])
     }
 
-    /// Returns the location of a byte in the line.
     mutating func location(of offset: Int) -> SourceLocation {
         SourceLocation(file: path, line: lexer.line, column: column(of: offset))
     }
 
-    /// Returns a value with the location of its token.
     mutating func located<Value>(_ value: Value, _ token: Token) -> Located<Value> {
         let start = location(of: token.start)
         return Located(value, at: start, length: max(1, column(of: token.end) - start.column))
     }
 
-    /// Returns the diagnostic for an error in the line.
     mutating func diagnostic(_ error: SyntaxError) -> Diagnostic {
         let start = location(of: error.range.lowerBound)
         let length = source(error.range.lowerBound..<min(error.range.upperBound, lexer.lineEnd)).count
@@ -139,7 +130,6 @@ extension LineParser {
             help: help ?? question(current) ?? usage)
     }
 
-    /// Returns the error for an unknown word.
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
         return SyntaxError(
             message: "unknown \(what) \(quoted(token))", range: token.range,
@@ -184,7 +174,6 @@ extension LineParser {
         return token.role.map { "a role comes before the name: \($0.rawValue) \"LABEL\"" }
     }
 
-    /// Throws if the line has another token.
     func end() throws(SyntaxError) {
         guard let current else { return }
         throw SyntaxError(

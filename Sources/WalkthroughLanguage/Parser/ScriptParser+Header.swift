@@ -74,7 +74,6 @@ extension ScriptParser {
         if earlier == nil { header[keyPath: keyPath] = value }
     }
 
-    /// Reports that a line repeats an earlier one.
     private mutating func reportSaidTwice(_ token: Token, _ line: Int) {
         report(
             SyntaxError(
@@ -82,7 +81,6 @@ extension ScriptParser {
                 help: token.keyword == .walkthrough ? Self.oneWalkthrough : "keep one of the two lines"))
     }
 
-    /// What to do with a second `walkthrough` line.
     private static let oneWalkthrough = "a file contains one walkthrough; move this one to a separate file"
 
     /// Records the key of a line; reports an error if an earlier line of the same kind has it too.
@@ -123,7 +121,6 @@ extension ScriptParser {
         } while parser.current != nil
     }
 
-    /// Parses a key and a value.
     private mutating func setting(_ keyword: Keyword, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
@@ -136,7 +133,6 @@ extension ScriptParser {
         return try setting(key, "a value")
     }
 
-    /// Parses the value of a key.
     private mutating func setting(_ key: Located<String>, _ what: String) throws(SyntaxError) -> Header.Setting {
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected(what)
@@ -216,7 +212,6 @@ extension ScriptParser {
         if earlier == nil { header.disposition = parser.located(made, first) }
     }
 
-    /// Parses a reason, which must not be empty.
     private mutating func reason(help: String) throws(SyntaxError) -> String {
         let token = parser.current
         let reason = try parser.plainText("a reason in quotes")

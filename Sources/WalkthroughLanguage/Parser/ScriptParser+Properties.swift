@@ -3,7 +3,6 @@ import Basics
 extension ScriptParser {
     /// A property's block that has no `end` yet.
     struct OpenProperty {
-        /// The property so far.
         var property: Property
         /// The word that begins it.
         let word: String
@@ -74,7 +73,6 @@ extension ScriptParser {
         openProperty = open
     }
 
-    /// Reports a property's block without an `end`.
     mutating func reportOpenProperty() {
         guard let open = openProperty else { return }
         diagnostics.append(
@@ -126,7 +124,6 @@ extension ScriptParser {
 }
 
 extension Property {
-    /// Whether it is a block without expectations.
     fileprivate var isEmptyBlock: Bool {
         switch rule {
         case .whenever(_, let others), .afterRequest(_, let others): others.isEmpty

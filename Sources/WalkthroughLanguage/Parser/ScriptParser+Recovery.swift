@@ -25,8 +25,7 @@ extension ScriptParser {
         if isKnown(first) { return word }
         guard let meant = parser.nearest(first, among: CommandReference.scriptWords) else { return nil }
         let next = parser.lexer.tokens.dropFirst().first
-        // A near word can be a coincidence, such as `then` or `and`, so the next token and the first letter must fit
-        // too.
+        // A near word can be a coincidence, such as `then`, so the next token and the first letter must fit too.
         let fits =
             switch meant {
             case "repeat": next.map { parser.lexer.bytes[$0.start].isASCIIDigit } ?? false
@@ -82,13 +81,10 @@ extension ScriptParser {
         var opener: Step
         /// The number of characters of its keyword.
         let length: Int
-        /// The steps read so far.
         var steps: [Step] = []
 
-        /// Creates a block without steps.
         init(opener: Step, length: Int) { (self.opener, self.length) = (opener, length) }
 
-        /// Returns the step of the complete block.
         func closed() -> Item {
             var step = opener
             switch opener.command {
@@ -102,9 +98,7 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// The result of parsing a line.
     enum Item {
-        /// A step.
         case step(Step)
         /// A block to which the next lines belong.
         case block(OpenBlock)
@@ -112,16 +106,13 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// An open table of examples.
     struct OpenExamples {
-        /// The table so far.
         var table: Header.Examples
         /// Whether it becomes part of the header; otherwise it is parsed only to find errors.
         let isKept: Bool
         /// Whether the row of names was parsed.
         var hasHead = false
 
-        /// Creates a table without rows.
         init(at location: SourceLocation, isKept: Bool) {
             table = Header.Examples(columns: [], rows: [], location: location)
             self.isKept = isKept
@@ -130,13 +121,10 @@ extension ScriptParser {
 }
 
 extension ScriptParser {
-    /// The table to which lines with a bar belong.
     enum OpenTable {
-        /// No table.
         case none
         /// The picture of a line that was parsed and waits for it.
         case picture(Item, PictureBuilder)
-        /// A table of examples.
         case examples(OpenExamples)
         /// A table with an error, whose lines are skipped.
         case dropped

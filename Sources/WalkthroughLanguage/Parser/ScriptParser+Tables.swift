@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
 extension ScriptParser {
-    /// Parses a line that begins with a bar.
     mutating func tableLine() throws(SyntaxError) {
         switch table {
         case .none:
@@ -74,7 +73,6 @@ extension ScriptParser {
                 help: "remove the blank line, or replace it by a comment"))
     }
 
-    /// Ends the current table.
     mutating func closeTable() {
         blankLine = nil
         switch table {
@@ -102,7 +100,6 @@ extension ScriptParser {
             isReadable: false, location: parser.location(of: bar.start))
     }
 
-    /// Parses a line of a picture.
     private mutating func pictureLine(_ builder: inout PictureBuilder) throws(SyntaxError) -> Picture.Line {
         let bar = parser.lexer.tokens[0]
         parser.index = 1
@@ -180,7 +177,6 @@ extension LineParser {
         return Self.pictureStates.filter { states.contains($0) }
     }
 
-    /// Returns the states that a picture can show for a role.
     private static func states(of role: ElementRole) -> [ElementState] {
         pictureStates.filter { state in
             switch state {

@@ -9,11 +9,8 @@ struct ScriptParser {
     /// The largest depth of nested blocks.
     static let deepestNesting = 256
 
-    /// Parses the lines.
     var parser: LineParser
-    /// The header so far.
     var header = Header()
-    /// The errors and warnings so far.
     var diagnostics: [Diagnostic] = []
     /// Whether the run updates pictures; lines of a picture that cannot be parsed are then no errors.
     private let rewritesPictures: Bool
@@ -35,7 +32,6 @@ struct ScriptParser {
     /// The number of open blocks that are nested too deeply to be kept.
     var droppedBlocks = 0
 
-    /// Creates a parser of a file.
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.rewritesPictures = rewritesPictures
         parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
@@ -43,9 +39,7 @@ struct ScriptParser {
         steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
 
-    /// Parses a script; returns it as far as it could be parsed, and its problems in the order of the lines.
-    ///
-    /// - Parameter rewritesPictures: whether pictures will be updated; their lines then need not be valid.
+    /// Parses a script as far as possible; returns its problems too, in the order of the lines.
     static func parse(
         _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
     ) -> (Script, [Diagnostic]) {
@@ -54,7 +48,6 @@ struct ScriptParser {
         return (script, parser.diagnostics)
     }
 
-    /// Parses the whole file.
     private mutating func script() -> Script {
         while parser.nextLine() {
             guard diagnostics.count < Self.mostProblems else { return cutScript() }
@@ -91,7 +84,6 @@ struct ScriptParser {
         return parsedScript()
     }
 
-    /// Returns the script as far as it was parsed.
     private mutating func parsedScript() -> Script {
         while let block = blocks.popLast() { add(block.closed()) }
         return Script(
@@ -108,10 +100,8 @@ struct ScriptParser {
         return true
     }
 
-    /// Reports an error in the current line.
     mutating func report(_ error: SyntaxError) { diagnostics.append(parser.diagnostic(error)) }
 
-    /// Parses a line that is not part of a table.
     private mutating func line() throws(SyntaxError) {
         guard let first = parser.current, first.kind == .word else {
             if let first = parser.current, first.kind == .time { throw unknownCommand(first) }
@@ -130,7 +120,6 @@ struct ScriptParser {
         finish(.step(step(command, first)))
     }
 
-    /// Returns the step for a command of the line.
     mutating func step(_ command: Command, _ first: Token) -> Step {
         let last = parser.lexer.tokens.last ?? first
         return Step(
@@ -207,7 +196,6 @@ struct ScriptParser {
         try parser.end()
     }
 
-    /// Reports a block without an `end`.
     private mutating func reportMissingEnd(of block: OpenBlock) {
         let word = String(block.opener.source.prefix(block.length))
         let source = Array(block.opener.source.utf8)
@@ -218,7 +206,6 @@ struct ScriptParser {
                 excerpt: SourceExcerpt(line: source[...], fault: 0..<block.length)))
     }
 
-    /// Returns the error for a first word that begins no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,

@@ -194,7 +194,6 @@ extension Gesture: CustomStringConvertible {
         }
     }
 
-    /// Returns the gesture with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Gesture {
         switch self {
         case .type(let text): .type(transform(text))
@@ -241,7 +240,6 @@ extension WorldChange: CustomStringConvertible {
         return (["fail", call.quotedUnlessBare] + parts).joined(separator: " ")
     }
 
-    /// Returns the change with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> WorldChange {
         switch self {
         case .reply(let call, let body): .reply(call: call, with: transform(body))

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
 extension CommandReference {
-    /// The actions of a user.
     static let actions: [Entry] = [
         action("tap", "tap ELEMENT", "Taps an element.", "tap button \"Sign In\"") { (line) throws(SyntaxError) in
             .act(.tap, on: try line.element())
@@ -250,14 +249,12 @@ extension CommandReference {
             "when expect alert\n  tap button \"Ok\"\nend", .structure),
     ]
 
-    /// Returns the entry of an action.
     private static func action(
         _ name: String, _ syntax: String, _ help: String, _ example: String, parse: Entry.Parse? = nil
     ) -> Entry {
         Entry(name, syntax, help, example, .actions, parse)
     }
 
-    /// Returns an entry.
     static func entry(
         _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section,
         parse: Entry.Parse? = nil

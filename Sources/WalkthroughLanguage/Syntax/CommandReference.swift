@@ -24,7 +24,6 @@ package enum CommandReference {
     /// Returns the entry that parses lines with this first word; nil if there is none.
     static func parser(of first: Keyword) -> Entry? { parsers[first] }
 
-    /// The entries that parse lines, by their first words.
     private static let parsers: [Keyword: Entry] = {
         let words = Dictionary(uniqueKeysWithValues: Keyword.allCases.map { ($0.word, $0) })
         let pairs = entries.filter { $0.parse != nil }.compactMap { entry in
@@ -33,7 +32,6 @@ package enum CommandReference {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The entries, by their names.
     private static let byName = Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// Returns the distinct first words of the entries that are wanted, in order.
@@ -66,7 +64,6 @@ extension CommandReference {
         /// Parses the command; nil if another entry with the same first word, or the script's parser, parses it.
         let parse: Parse?
 
-        /// Creates an entry.
         init(
             _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section,
             _ parse: Parse? = nil
@@ -159,14 +156,12 @@ extension CommandReference {
             "also expect button \"Sign In\" is disabled"),
     ]
 
-    /// Returns the entry of an expectation.
     private static func expectationEntry(_ name: String, _ syntax: String, _ help: String, _ example: String) -> Entry {
         Entry(name, syntax, help, example, .expectations)
     }
 }
 
 extension CommandReference {
-    /// The lines before a script's first step.
     static let header: [Entry] = [
         headerEntry(
             "walkthrough", "walkthrough \"TITLE\"", "Gives the title; without it, the title is the file's name.",
@@ -231,7 +226,6 @@ extension CommandReference {
             "examples\n  | query | first |\n  | \"swi\" | \"swift\" |"),
     ]
 
-    /// Returns the entry of a line of the header.
     private static func headerEntry(_ name: String, _ syntax: String, _ help: String, _ example: String) -> Entry {
         Entry(name, syntax, help, example, .header)
     }

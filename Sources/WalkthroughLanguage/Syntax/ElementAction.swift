@@ -91,7 +91,6 @@ extension ElementAction {
         }
     }
 
-    /// Returns the action with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> ElementAction {
         switch self {
         case .type(let text): .type(transform(text))

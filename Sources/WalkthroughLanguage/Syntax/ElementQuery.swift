@@ -40,12 +40,10 @@ extension ElementQuery {
 }
 
 extension ElementQuery {
-    /// Returns the query with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> ElementQuery {
         mappingTexts { $0.resolved(with: value) }
     }
 
-    /// Returns the query with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> ElementQuery {
         var result = self
         result.name = name?.mappingTexts(transform)
@@ -55,7 +53,6 @@ extension ElementQuery {
 }
 
 extension ElementQuery.Name {
-    /// Returns the name with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> ElementQuery.Name {
         guard case .label(let label) = self else { return self }
         return .label(transform(label))

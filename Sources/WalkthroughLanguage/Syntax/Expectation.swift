@@ -164,7 +164,6 @@ extension Expectation {
 }
 
 extension Expectation.Condition {
-    /// Returns the condition with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Expectation.Condition {
         switch self {
         case .exists(let element): .exists(element.mappingTexts(transform))
@@ -187,7 +186,6 @@ extension Expectation.Condition {
 }
 
 extension TextPredicate {
-    /// Returns the predicate with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> TextPredicate {
         switch self {
         case .equals(let text): .equals(transform(text))
@@ -198,7 +196,6 @@ extension TextPredicate {
 }
 
 extension Picture {
-    /// Returns the picture with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Picture {
         var result = self
         for index in lines.indices {

@@ -57,7 +57,6 @@ extension Header {
         /// It is run and expected to fail.
         case knownFailure(reason: String)
 
-        /// The words that begin its line.
         var word: String {
             switch self {
             case .skip: "skip"
@@ -124,7 +123,6 @@ extension Header.Examples {
 }
 
 extension Header.Setting {
-    /// Returns the setting with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> Header.Setting {
         var result = self
         result.value.value = self.value.value.resolved(with: value)
@@ -166,7 +164,6 @@ extension Header.Waiver.Target: CustomStringConvertible {
         }
     }
 
-    /// Returns the target with the values of its parameters.
     func resolved(with value: (_ name: String) -> String?) -> Self {
         switch self {
         case .element(let element): .element(element.resolved(with: value))

@@ -38,7 +38,6 @@ struct PictureBuilder {
     let firstLine: Int
     /// Whether a line contains a `${name}`.
     var hasParameters = false
-    /// The lines so far.
     private(set) var lines: [Picture.Line] = []
     private var endLine: Int
     /// The depth of the last line, also if the line has an error; nil before the first.
@@ -46,7 +45,6 @@ struct PictureBuilder {
     /// The indentations of the elements around the next line, the outermost first.
     private var indentations: [Int] = []
 
-    /// Creates a builder of a block that starts at a line.
     init(firstLine: Int) {
         self.firstLine = firstLine
         endLine = firstLine
@@ -66,10 +64,8 @@ struct PictureBuilder {
         return lastDepth
     }
 
-    /// Adds a line.
     mutating func append(_ line: Picture.Line) { lines.append(line) }
 
-    /// Returns the command with the picture.
     func finish(_ command: Command) -> Command {
         switch command {
         case .expect(let expectation): .expect(finish(expectation))
@@ -79,7 +75,6 @@ struct PictureBuilder {
         }
     }
 
-    /// Returns the expectation with the picture.
     private func finish(_ expectation: Expectation) -> Expectation {
         guard case .picture(var picture) = expectation.condition else { return expectation }
         picture.lines = lines

@@ -74,7 +74,6 @@ extension Use: CustomStringConvertible {
 }
 
 extension Use {
-    /// Returns the use with each text in its arguments replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Use {
         var result = self
         for index in arguments.indices {
@@ -90,7 +89,7 @@ package struct Property: Equatable {
     package enum Rule: Equatable {
         /// The expectation must never hold.
         case never(Expectation)
-        /// The app must never stand still in this way: `dead end`, `eternal wait`, `lost presentation`.
+        /// The app must never stand still like this: `dead end`, `eternal wait`, `lost presentation`.
         case neverStandsStill(String)
         /// The expectation must always hold; with `within`, it may fail for at most that time.
         case always(Expectation)

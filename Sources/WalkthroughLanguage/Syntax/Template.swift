@@ -79,7 +79,6 @@ package enum TextMatcher: Equatable {
 }
 
 extension TextMatcher {
-    /// Returns the matcher with each quoted text replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> TextMatcher {
         guard case .text(let text) = self else { return self }
         return .text(transform(text))

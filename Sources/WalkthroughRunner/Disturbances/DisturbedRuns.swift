@@ -6,9 +6,7 @@ import WalkthroughLanguage
 
 /// Runs a walkthrough repeatedly, each time with one disturbance after one step.
 struct DisturbedRuns {
-    /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
-    /// The disturbances.
     let disturbances: [Disturbance]
     /// The properties that must always hold for the app.
     let properties: [Property]
@@ -85,11 +83,7 @@ extension Session {
 }
 
 extension Disturbance {
-    /// Returns the ways to perform it, each as lines of a script.
-    ///
-    /// - Parameters:
-    ///   - calls: the calls of the app.
-    ///   - traits: the lines that restore the text size and the appearance of the script.
+    /// Returns its forms, each as lines of a script.
     func ways(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
         switch self {
         case .rotate: [["rotate", "rotate"]]
@@ -109,7 +103,7 @@ extension Disturbance {
         }
     }
 
-    /// Returns whether a walkthrough can be disturbed in this way.
+    /// Returns whether the disturbance suits a walkthrough.
     func fits(_ walkthrough: Walkthrough, _ notes: DisturbanceNotes) -> Bool {
         switch self {
         case .rotate: !notes.dependsOnOrientation
@@ -120,13 +114,9 @@ extension Disturbance {
     }
 }
 
-/// Records in an undisturbed run where it can be disturbed.
-///
-/// Owned by the runs of one walkthrough.
+/// Records in an undisturbed run where it can be disturbed; owned by the runs of one walkthrough.
 final class DisturbanceNotes {
-    /// The numbers of the steps, from 1, after which the app is disturbed.
-    ///
-    /// Expectations are left out: they change nothing, so a disturbance before them has the same effect.
+    /// The numbers of the steps, from 1, after which the app is disturbed; no expectations, since they change nothing.
     private(set) var steps: [Int] = []
     /// Whether the script sets an orientation or expects something about it.
     private(set) var dependsOnOrientation = false
@@ -134,7 +124,6 @@ final class DisturbanceNotes {
     /// The words that mark an expectation about the orientation.
     private static let words = ["rotat", "orientation", "landscape", "portrait"]
 
-    /// Records a step that was performed.
     func note(_ command: Command, number: Int, on session: Session) {
         if !command.isMereLook, session.isLaunched, !session.isInBackground { steps.append(number) }
         guard !dependsOnOrientation else { return }
@@ -151,11 +140,10 @@ final class DisturbanceNotes {
 
 /// A disturbance after one step of a walkthrough.
 struct DisturbedStep {
-    /// The disturbance.
     let disturbance: Disturbance
     /// The number of steps before it.
     let step: Int
-    /// The index of its way.
+    /// The index of its form.
     let way: Int
 
     /// Whether steps may fail after it for good reasons: a call has failed, or time has passed; a problem still counts.

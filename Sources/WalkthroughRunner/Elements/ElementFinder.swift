@@ -4,7 +4,6 @@ package import WalkthroughLanguage
 
 /// Finds the elements on a screen that a script names.
 struct ElementFinder {
-    /// The screen.
     let screen: Screen
 
     init(_ screen: Screen) {
@@ -92,7 +91,6 @@ extension ElementQuery.Name {
     /// Returns whether an element has this name as its label or identifier.
     func fits(_ element: ScreenElement) -> Bool { fits(label: element.label, identifier: element.identifier) }
 
-    /// Returns whether an element with a label and an identifier has this name.
     func fits(label: String?, identifier: String?) -> Bool {
         switch self {
         case .label(let wanted): label == wanted.text
@@ -107,7 +105,6 @@ struct ElementCandidates {
     /// How many elements are named.
     private static let limit = 5
 
-    /// Finds elements on the screen.
     let finder: ElementFinder
     /// The query without a match.
     let query: ElementQuery
@@ -165,7 +162,6 @@ package struct ElementNaming {
     /// The maximum number of rows that are searched to find the number of a row.
     private static let rowLimit = 10_000
 
-    /// Finds elements on the screen.
     private let finder: ElementFinder
 
     /// Makes the naming of a screen's elements.

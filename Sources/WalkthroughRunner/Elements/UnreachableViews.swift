@@ -3,8 +3,7 @@ import Foundation
 import HeadlessUIKit
 import WalkthroughLanguage
 
-/// Finds views that a query would match if they were reachable: hidden ones with their contents, or those below an
-/// alert.
+/// Finds views that a query would match if they were reachable: hidden ones, or those below an alert.
 struct UnreachableViews {
     /// The query without a match.
     let query: ElementQuery
@@ -33,10 +32,9 @@ struct UnreachableViews {
 ///
 /// It makes no cell to find out: that would be the app's code, which may start requests.
 struct RowsOutOfView {
-    /// Finds elements on the screen.
     let finder: ElementFinder
 
-    /// Returns how to look for a missing element among the rows out of view; `nil` if no list has such rows.
+    /// Returns how to search for a missing element among the rows out of view; `nil` if no list has such rows.
     func advice(for query: ElementQuery) -> String? {
         var missing = query
         while let around = missing.inside, finder.places(of: around).isEmpty { missing = around }

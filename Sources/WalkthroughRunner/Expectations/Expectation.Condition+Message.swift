@@ -62,14 +62,12 @@ extension Expectation.Condition {
         }
     }
 
-    /// Whether it compares an element with a text.
     var comparesText: Bool {
         if case .value(_, let predicate, _) = self { predicate.comparedText != nil } else { false }
     }
 }
 
 extension TextPredicate {
-    /// The text to compare with; `nil` if there is none.
     var comparedText: String? {
         switch self {
         case .equals(let text), .contains(let text): text.text

@@ -30,7 +30,6 @@ struct PictureComparison {
         return lines.joined(separator: "\n")
     }
 
-    /// Both sides in one list of rows.
     private func aligned() -> [String] {
         alignment.map { left, right in
             switch (left, right) {
@@ -91,7 +90,6 @@ extension Picture.Line {
         return value.map { $0.fits(content) } ?? (content.isEmpty || role == .image)
     }
 
-    /// The states as an option set.
     private var stateSet: ElementStates {
         var set: ElementStates = []
         for state in states {

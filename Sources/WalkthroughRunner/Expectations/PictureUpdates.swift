@@ -57,7 +57,6 @@ package final class PictureUpdates {
         return lines.joined(separator: "\n")
     }
 
-    /// The blocks to rewrite.
     private var places: [Place] {
         rewrites.filter { !$0.value.isEmpty && !contradictions.contains($0.key) }.map(\.key)
     }
@@ -76,7 +75,6 @@ extension Command {
 
 /// The changes that turn the block of a picture into that of a screen; matching lines stay as written.
 struct PictureRewrite: Equatable {
-    /// The change of a line.
     enum Edit: Equatable {
         /// It stays; the payload has its text in the standard layout.
         case keep(Origin, standard: String)
@@ -96,10 +94,8 @@ struct PictureRewrite: Equatable {
 
     /// The lines of the file with the block.
     let fileLines: Range<Int>
-    /// The changes of the lines, in order.
     let edits: [Edit]
 
-    /// Whether nothing changes.
     var isEmpty: Bool {
         edits.allSatisfy { if case .keep = $0 { true } else { false } }
     }
@@ -133,9 +129,7 @@ struct PictureRewrite: Equatable {
         self.edits = edits
     }
 
-    /// Returns the new lines of the block, made from those of the file; comments among them stay.
-    ///
-    /// - Parameter ending: what the file's lines have before their line feed.
+    /// Returns the new lines of the block, made from the file's; comments stay, and `ending` precedes each line feed.
     func rewritten(_ lines: [Substring], ending: String) -> [String] {
         let block = fileLines.map { lines[$0 - 1] }
         let isStandard = edits.allSatisfy { edit in
@@ -181,9 +175,7 @@ extension PictureRewrite {
 }
 
 extension Picture.Line {
-    /// Returns whether it is probably the line of an element that has changed.
-    ///
-    /// It then has the same role, and a matching name or a pattern that matches the value.
+    /// Returns whether it is probably the line of the element before a change: same role, matching name or value.
     fileprivate func isLike(_ element: ScreenElement) -> Bool {
         guard isReadable, role == element.role else { return false }
         if case .pattern(let pattern) = value, let value = element.value, pattern.isFound(in: value) { return true }

@@ -5,8 +5,7 @@ import WalkthroughLanguage
 extension Session {
     /// Evaluates a condition now; `nil` if it holds, or else a closure that makes the failure.
     ///
-    /// The failure is only made when needed: while the clock moves, most evaluations fail, and only the last one
-    /// counts.
+    /// It is only made when needed: while the clock moves, most evaluations fail, and only the last one counts.
     func evaluate(_ condition: Expectation.Condition) -> (() -> StepFailure)? {
         switch condition {
         case .exists(let query): return evaluateExistence(of: query)
@@ -95,11 +94,9 @@ extension Session {
         }
     }
 
-    /// Why the text of a secure field cannot be compared.
     private static let secureFieldReason =
         "is a secure field: it shows a • for each character, so its text cannot be compared"
 
-    /// The conditions that work for a secure field.
     private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` work for it"
 }
 
@@ -127,8 +124,7 @@ extension ScreenElement {
         }
     }
 
-    /// The text that `is "…"` compares: the value, or the label of an element without value, such as a text or an
-    /// alert.
+    /// The text that `is "…"` compares: the value, or the label of an element without value, such as a text.
     ///
     /// A field or a picker has a value that may be empty, so its label does not count.
     var textToCompare: String {
@@ -147,7 +143,6 @@ extension ScreenElement {
 }
 
 extension TextPredicate {
-    /// Returns whether a text satisfies the predicate.
     func holds(for text: String) -> Bool {
         switch self {
         case .equals(let wanted): text == wanted.text
@@ -159,7 +154,6 @@ extension TextPredicate {
 }
 
 extension TextMatcher {
-    /// Returns whether a text equals the given one or matches the pattern.
     func fits(_ text: String) -> Bool {
         switch self {
         case .text(let wanted): text == wanted.text

@@ -4,22 +4,21 @@ import Results
 import StageRuntime
 import WalkthroughLanguage
 
-/// Audits each screen in walkthroughs, and keeps the shortest way to each finding.
+/// Audits each screen in walkthroughs, and keeps the shortest path to each finding.
 ///
 /// Made for a run with `--audit`; it lives as long as the run, one in each runner process.
 package final class ScreenAuditor {
-    /// What identifies a finding.
     private struct Key: Hashable {
         let app: String
         let screenName: String?
         let rule: AuditRule
         /// The element, or the problem of rows of a list, whichever rows it shows.
         let element: String
-        /// What else tells it from other findings.
+        /// What else distinguishes it from other findings.
         let detail: String
     }
 
-    /// The length of a way to a finding, and the position of its script, which orders ways of equal length.
+    /// The length of a path to a finding, and the position of its script, which orders paths of equal length.
     private struct Way {
         let length: Int
         let path: String
@@ -28,7 +27,7 @@ package final class ScreenAuditor {
         func isShorter(than other: Way) -> Bool { (length, path, line) < (other.length, other.path, other.line) }
     }
 
-    /// The shortest ways in this process.
+    /// The shortest paths in this process.
     private var ways: [Key: Way] = [:]
     /// The results for other text sizes in this process; strong, the auditor owns it.
     private let textSizes = TextSizeAudits()
@@ -43,7 +42,6 @@ package final class ScreenAuditor {
     /// Makes an auditor without findings.
     package init() {}
 
-    /// Begins a walkthrough.
     func begin(_ identity: WalkthroughIdentity) {
         self.identity = identity
         (steps, current, findings, found) = ([], nil, [], [])
@@ -62,7 +60,7 @@ package final class ScreenAuditor {
         current = nil
     }
 
-    /// Audits the current screen of a session, even if its texts have not changed, since its look may have.
+    /// Audits the current screen of a session, even if its texts have not changed, since its appearance may have.
     ///
     /// - Parameter isLaunched: whether the launch led there, before the step that needed the app.
     func note(_ session: Session, isLaunched: Bool) {
@@ -85,7 +83,7 @@ package final class ScreenAuditor {
         }
     }
 
-    /// Returns the findings of this walkthrough that are new or have a shorter way than before.
+    /// Returns the findings of this walkthrough that are new or have a shorter path than before.
     func take() -> [AuditedFinding] {
         defer { findings = [] }
         guard let identity else { return [] }
@@ -103,8 +101,6 @@ extension Session {
     ///
     /// Texts must have room at every text size, not only at the current one. A problem that several rows of a list have
     /// is one finding.
-    ///
-    /// - Parameter known: the results for other text sizes on earlier screens.
     func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
         stage.run {
             let sizes = UIContentSizeCategory.allCases

@@ -16,13 +16,11 @@ package final class ScreenSightings {
     private var known: [String: Set<Sighting>] = [:]
     /// The elements recorded since the last call of ``take()``, in order.
     private var new: [Sighting] = []
-    /// How many screens and elements are kept.
     private var count = 0
 
     /// Makes an empty collection.
     package init() {}
 
-    /// Records a screen of an app.
     func note(_ screen: Screen, of app: String) {
         guard count < Self.limit, screens[app, default: []].insert(screen.hash).inserted else { return }
         count += 1
@@ -78,7 +76,6 @@ extension SeenElement {
 package final class UnseenAbsences: RunRecorder {
     /// The recorders that get the events; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
-    /// The elements that were seen, by app.
     private var seen: [String: [Sighting]] = [:]
     /// The absences to judge, in the order in which their walkthroughs ended.
     private var doubts: [(walkthrough: WalkthroughIdentity, app: String, absences: [DoubtfulAbsence])] = []

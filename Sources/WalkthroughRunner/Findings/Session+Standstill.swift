@@ -2,9 +2,9 @@ import HeadlessUIKit
 package import Results
 import StageRuntime
 
-/// A way in which an app leaves its user without what should come.
+/// A state in which an app leaves its user without what should come.
 package enum Standstill: String, CaseIterable, Sendable {
-    /// No element can be used, no timer is due, and there is no way back.
+    /// No element can be used, no timer is due, and the user cannot go back.
     case deadEnd = "dead end"
     /// An element asks the user to wait, and no timer is due.
     case eternalWait = "eternal wait"
@@ -80,10 +80,10 @@ extension ScreenElement {
 /// "Read more…".
 struct AwaitedTexts {
     private var texts: Set<String> = []
-    /// The screen at the last look, its name, and the number of requests until then; nil before the first look.
+    /// The last screen, its name, and the number of requests until then; nil before the first.
     private var last: (screen: Screen, name: String?, requests: Int)?
 
-    /// Looks at a settled screen.
+    /// Records a settled screen.
     mutating func look(at screen: Screen, named name: String?, after requests: Int) {
         defer { last = (screen, name, requests) }
         guard let last, last.name == name else {
@@ -107,6 +107,5 @@ struct AwaitedTexts {
 }
 
 extension ScreenElement {
-    /// Whether it is only read.
     fileprivate var isText: Bool { role == .text || role == .heading }
 }

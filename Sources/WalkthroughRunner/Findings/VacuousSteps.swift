@@ -17,7 +17,6 @@ struct VacuousSteps {
     /// The steps that passed because an element was absent that no screen had shown before.
     private var absences: [DoubtfulAbsence] = []
 
-    /// Records a step that passed.
     mutating func note(_ step: PlannedStep, on session: Session) {
         if case .wait(.until) = step.command {
             if session.watch.hadNothingToWaitFor, !step.followsUse {

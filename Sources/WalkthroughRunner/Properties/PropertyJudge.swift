@@ -21,13 +21,11 @@ package struct PropertyJudge {
         var held = false
         /// How often the call had been requested at the last check.
         var requests = 0
-        /// The expectations that must hold by a moment.
         var duties: [Duty] = []
         /// How often its condition was true.
         var met = 0
     }
 
-    /// The properties with their states.
     private var watches: [Watch]
 
     /// Makes a judge before its first check.

@@ -37,7 +37,6 @@ package struct RunnableApp {
 
     /// Erases the type of an app.
     ///
-    /// - Parameter type: the app's type.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(_ type: App.Type) throws(ConfigurationErrors) {
         name = App.name
@@ -115,7 +114,6 @@ extension WorkerEnvironment {
 final class PreparedLaunch {
     /// The walkthrough that it was prepared for.
     let walkthrough: Walkthrough
-    /// Launches the app.
     let launch: () -> Void
 
     init(walkthrough: Walkthrough, launch: @escaping () -> Void) {
@@ -123,9 +121,7 @@ final class PreparedLaunch {
         self.launch = launch
     }
 
-    /// Returns whether a walkthrough names the same app and sets the same configuration.
-    ///
-    /// It compares the lines as written: to parse them takes longer than a step of the walkthrough.
+    /// Returns whether a walkthrough has the same app and configuration; compares lines, since parsing takes longer.
     func fits(_ other: Walkthrough) -> Bool {
         other.app == walkthrough.app && other.environment == walkthrough.environment
             && other.flags.elementsEqual(walkthrough.flags, by: Self.setsTheSame)

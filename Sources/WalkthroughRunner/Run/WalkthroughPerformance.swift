@@ -80,9 +80,7 @@ struct WalkthroughPerformance {
         return PerformedWalkthrough(result, evidence)
     }
 
-    /// Records a step, or a `when`, before it is performed, since it may end the process.
-    ///
-    /// - Returns: the line as written, with secrets as dots.
+    /// Records a step or a `when` before it is performed, since it may end the process; returns the line with dots.
     private func begin(_ step: PlannedStep) -> String {
         let source = session.concealingSecrets(of: step.command, in: step.source)
         audience.progress?.begin(
@@ -154,8 +152,7 @@ struct WalkthroughPerformance {
         }
     }
 
-    /// Checks what no script has to write: that nothing has leaked, and that no task of a scene that has left still
-    /// runs.
+    /// Checks what no script has to write: nothing has leaked, and no task of a scene that has left still runs.
     private mutating func checkEnd() {
         do throws(StepFailure) {
             try session.launchIfNeeded()
@@ -197,7 +194,6 @@ struct RunAudience {
     var disturbed: DisturbedStep?
     /// Records where a run can be disturbed; nil if not needed; strong, the runs own it.
     var notes: DisturbanceNotes?
-    /// Called with each performed step.
     var stepEnded: (PerformedStep) -> Void = { _ in }
     /// Called with each choice of a recorded schedule and each event; nil if not needed.
     var scheduleNoted: ((ScheduleNote) -> Void)?
@@ -205,10 +201,8 @@ struct RunAudience {
 
 /// Records a whole trace, with the hash of everything before it for each step.
 final class TraceLog {
-    /// The events so far, in order.
     private(set) var entries: [TracedEvent] = []
 
-    /// Records the events of a trace from now on.
     init(of trace: Trace) {
         // Unowned: the trace calls its observers only while it lives, and its closure holds this object.
         trace.observe { [unowned trace] event in
@@ -219,20 +213,15 @@ final class TraceLog {
 }
 
 extension Trace {
-    /// Adds the event of a step of a script that begins.
+    /// Adds the event of a step of a script that begins; `line` has dots for secrets.
     ///
-    /// The place is the script's own name without its folder, so that equal runs in two folders give equal bytes.
-    ///
-    /// - Parameters:
-    ///   - line: the line as written, secrets as dots.
-    ///   - location: where it stands.
+    /// The location has the script's name without its folder, so that equal runs in two folders give equal bytes.
     func recordStep(_ line: String, at location: SourceLocation) {
         record(line, .step, [TraceEvent.Field("at", location.fileName + ":" + String(location.line))])
     }
 }
 
 extension SourceLocation {
-    /// The script's name without its folder.
     fileprivate var fileName: String {
         guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file }
         return String(file[file.utf8.index(after: slash)...])

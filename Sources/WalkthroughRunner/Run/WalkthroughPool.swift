@@ -21,7 +21,7 @@ extension RunnerPool where Task == Int, Note == PerformedStep, Output == Perform
     ///   - keepsSteps: whether results have their steps.
     ///   - interrupt: a descriptor that stops the run when it becomes readable; the pool cannot be used after that.
     ///   - stopped: called when the waiting is over, before the run's end is reported, which may take long; from then
-    ///     on, a signal should have its usual effect.
+    ///     on, a signal should have its default effect.
     ///   - tell: called with each event, from the run's start to its end.
     package func run(
         _ walkthroughs: [WalkthroughIdentity], keepingSteps keepsSteps: Bool, interrupt: Int32? = nil,
@@ -110,7 +110,7 @@ extension PerformedWalkthrough: PoolOutput {
 }
 
 extension WalkthroughIdentity {
-    /// No walkthrough's.
+    /// Stands for the walkthrough until the runner sets it.
     fileprivate static let unknown = WalkthroughIdentity(path: "", line: nil, title: "", rowName: nil)
 }
 
@@ -140,7 +140,6 @@ extension WalkthroughBreakdown {
 }
 
 extension SourceLocation {
-    /// Takes the location of a step.
     init(_ step: TaskStep) { self.init(file: step.file, line: step.line, column: step.column) }
 }
 
@@ -153,7 +152,6 @@ extension TaskStep {
 
 /// Sends the steps that a runner in a runner process performs, and keeps what it learns besides the result.
 package final class StepSender: RunRecorder {
-    /// How much is sent.
     private let wanted: PoolNotes
     private let send: (PerformedStep) -> Void
     /// The keys of the pictures that were sent: each is sent once.

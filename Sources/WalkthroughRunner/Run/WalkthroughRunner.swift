@@ -6,20 +6,15 @@ package import WalkthroughLanguage
 
 /// Runs walkthroughs one after another, each on a new stage, and notifies recorders.
 package final class WalkthroughRunner {
-    /// The apps that walkthroughs may name.
     private let apps: [RunnableApp]
-    /// The configuration before scripts change it.
     private let configuration: ResolvedConfiguration
-    /// The number from which all randomness derives.
     private let seed: UInt64
     /// The recorders; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
     private let makeStorage: (WalkthroughIdentity) throws(StepFailure) -> any Storage
 
-    /// Collects pictures to update; nil if pictures must match.
-    ///
-    /// Walkthroughs with a known failure are left alone. Strong, it belongs to the run.
+    /// Collects pictures to update, except of known failures; nil if they must match; strong, it belongs to the run.
     package var updates: PictureUpdates?
     /// How often, and in which order of events, each walkthrough is performed.
     package var variant = RunVariant.once
@@ -27,13 +22,9 @@ package final class WalkthroughRunner {
     package var keepsTrace = false
     /// The properties that must always hold, by app.
     package var properties: [String: [Property]] = [:]
-    /// Collects the elements on screen; nil if not wanted.
-    ///
-    /// Strong, it belongs to the run and outlives the runner.
+    /// Collects the elements on screen; nil if not wanted; strong, it belongs to the run and outlives the runner.
     package var sightings: ScreenSightings?
-    /// Audits each screen; nil if not wanted.
-    ///
-    /// Strong, it belongs to the run and outlives the runner.
+    /// Audits each screen; nil if not wanted; strong, it belongs to the run and outlives the runner.
     package var auditor: ScreenAuditor?
     /// The last prepared launch; walkthroughs of one app mostly need the same.
     private var prepared: PreparedLaunch?
@@ -124,7 +115,6 @@ package final class WalkthroughRunner {
         }
     }
 
-    /// Returns a closure that launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
         if let prepared, prepared.fits(walkthrough) { return prepared.launch }
         let launch = try PreparedWalkthrough.launch(of: app, for: walkthrough, configuration)

@@ -11,14 +11,12 @@ package struct PreparedWalkthrough {
     package let walkthrough: Walkthrough
     /// The app that it names.
     package let app: RunnableApp
-    /// Launches the app with its configuration.
     private let launch: () -> Void
     /// The number from which all randomness on the stage derives.
     private let seed: UInt64
     /// The audit results for other text sizes; strong, shared by its runs.
     private let textSizeAudits = TextSizeAudits()
 
-    /// Makes it from a walkthrough, its app and a closure that launches the app.
     init(_ walkthrough: Walkthrough, app: RunnableApp, launch: @escaping () -> Void, seed: UInt64) {
         self.walkthrough = walkthrough
         self.app = app

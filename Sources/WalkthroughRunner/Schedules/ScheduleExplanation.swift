@@ -9,7 +9,6 @@ struct ScheduleExplanation {
     /// Returns the description of a call; `nil` if it is not listed.
     var describe: (_ call: String) -> WorkerCallDescription? = { _ in nil }
 
-    /// Returns one deviation as a line.
     func line(_ deviation: ScheduleDeviation) -> String {
         switch deviation {
         case .reply(let call, let number, let latency, _):
@@ -26,8 +25,7 @@ struct ScheduleExplanation {
         }
     }
 
-    /// Returns what to write if the script needs a quick user, or what to declare if a call never takes that long;
-    /// `nil` if the order matters, not the latency.
+    /// Returns what to write or to declare if that is no defect; `nil` if the order matters, not the latency.
     func advice(_ deviation: ScheduleDeviation) -> String? {
         if case .pause = deviation {
             return "if the script needs a user who does not pause, write `quick user` in its header"
@@ -58,8 +56,7 @@ struct ScheduleExplanation {
     /// Whether a reply of the default order had not arrived when the run failed.
     private func isMissing(_ reply: ScheduleOccurrence) -> Bool { baseline.contains(reply) && !failing.contains(reply) }
 
-    /// Returns the event that changed places with a reply: another reply, or else a step; `nil` if the order is the
-    /// same.
+    /// Returns the event that changed order with a reply: another reply, or else a step; `nil` if none did.
     private func movement(of reply: ScheduleOccurrence, _ call: String) -> (text: String, isPastReplyOrInput: Bool)? {
         guard let index = failing.firstIndex(of: reply) else { return nil }
         guard let baselineIndex = baseline.firstIndex(of: reply) else {

@@ -5,18 +5,16 @@ import Results
 import StageRuntime
 import WalkthroughLanguage
 
-/// A schedule that a program performs as its only task, where processes cannot be copied.
+/// A schedule that a program performs as its only task, if processes cannot be copied.
 private struct SeparateSchedule: Codable {
-    /// The walkthrough's place in the sweep.
+    /// The walkthrough's index in the sweep.
     let walkthrough: Int
-    /// The schedule's number.
     let number: UInt64
     /// The only deviations from the default order; `nil` if the seed chooses.
     let deviations: [ScheduleDeviation]?
-    /// Whether its choices and events are told.
+    /// Whether its choices and events are sent.
     let isRecorded: Bool
 
-    /// Returns the schedule.
     func schedule(_ mode: ScheduleMode, seed: UInt64) -> Schedule {
         var schedule =
             deviations.map { Schedule(mode, replaying: $0) } ?? Schedule(mode, seed: seed, number: number)
@@ -27,7 +25,7 @@ private struct SeparateSchedule: Codable {
 
 /// A schedule performed in a process of its own: a copy of this one, or the program started again.
 private struct SeparateRun {
-    /// The way in which a copy has ended.
+    /// How a copy has ended.
     struct Ending: Equatable {
         /// Its status; nil if it exceeded its time.
         let status: Int32?
@@ -49,9 +47,7 @@ private struct SeparateRun {
     var trace = TraceHash()
     /// Whether the run was over and has failed.
     var hasFailed = false
-    /// What the schedule chose.
     var deviations: [ScheduleDeviation] = []
-    /// What happened.
     var occurrences: [ScheduleOccurrence] = []
 }
 
@@ -59,7 +55,6 @@ private struct SeparateRun {
 extension ScheduleRunner {
     /// The first schedule of a part that ends its process.
     struct Crash {
-        /// Its number.
         let number: UInt64
         /// A minimal list of deviations from the default order that still end the process there.
         let shrunk: ShrunkSchedule
@@ -70,10 +65,6 @@ extension ScheduleRunner {
 
     /// Runs schedules, one of which has ended its process, each in a copy, counts them, and shrinks the crashing one.
     ///
-    /// - Parameters:
-    ///   - numbers: the schedules' numbers.
-    ///   - baseline: the run in the default order.
-    ///   - tally: receives the counts.
     /// - Returns: the first that ends its process; nil if another failure comes before it, if none ends its process
     ///   now, or if the process cannot be copied.
     func runSeparately(
@@ -126,9 +117,7 @@ extension ScheduleRunner {
         return ShrunkSchedule(deviations: deviations, explanation: deviations.map(explanation.line), advice: [])
     }
 
-    /// Returns the time limit of a copy: a hundred times the time of the default order, but at least 400 ms.
-    ///
-    /// That is enough for a copy that traps, whose runtime prints the reason.
+    /// Returns the time limit of a copy: a hundred times the default order's, but at least 400 ms to report a trap.
     private func timeLimit(against baseline: ScheduledRun) throws(StepFailure) -> Duration {
         let start = RealTime.now
         _ = try replay([], 0, against: baseline)

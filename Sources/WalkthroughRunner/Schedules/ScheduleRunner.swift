@@ -4,15 +4,12 @@ import StageRuntime
 
 /// Runs a prepared walkthrough under the schedules of one mode and seed.
 struct ScheduleRunner {
-    /// The walkthrough, with its app and its configuration.
     let prepared: PreparedWalkthrough
-    /// The choices that the schedules make.
     let mode: ScheduleMode
-    /// The number from which the schedules derive.
     let seed: UInt64
     /// Records each run before it begins; strong, the runner process owns it.
     let progress: RunnerProgress?
-    /// What starts the program again for a schedule, with the walkthrough's place; nil if processes are copied.
+    /// What starts the program again for a schedule, with the walkthrough's index in the sweep; nil if it is copied.
     var copies: (ProgramCopies, walkthrough: Int)?
     /// The runs that passed; strong, shared by the copies of this value.
     let memory = ScheduleMemory()
@@ -21,10 +18,8 @@ struct ScheduleRunner {
         (self.prepared, self.mode, self.seed, self.progress) = (prepared, mode, seed, progress)
     }
 
-    /// Returns the schedule with a number.
     func schedule(_ number: UInt64) -> Schedule { prepared.walkthrough.schedule(mode, seed: seed, number: number) }
 
-    /// Runs the default order.
     func runBaseline(telling audience: RunAudience = RunAudience()) throws(StepFailure) -> ScheduledRun {
         let baseline = try run(schedule(0), 0, against: nil, telling: audience)
         remember(baseline)
@@ -49,14 +44,9 @@ struct ScheduleRunner {
         return performed
     }
 
-    /// Runs schedules in order and counts the results; a schedule with the choices of a run that passed is not
-    /// performed.
+    /// Runs schedules in order and counts the results; one with the choices of a passed run is not performed.
     ///
-    /// - Parameters:
-    ///   - numbers: the schedules' numbers.
-    ///   - baseline: the run in the default order.
-    ///   - tally: receives the counts.
-    ///   - isToStop: called before each run, with the number of schedules that have failed.
+    /// - Parameter isToStop: called before each run, with the number of schedules that have failed.
     /// - Returns: the first run that failed.
     func runAll(
         _ numbers: ClosedRange<UInt64>, against baseline: ScheduledRun, into tally: inout ScheduleTally,
@@ -117,7 +107,6 @@ struct ScheduleRunner {
         return try run(schedule, number, against: baseline)
     }
 
-    /// Runs a schedule.
     func run(
         _ schedule: Schedule, _ number: UInt64, against baseline: ScheduledRun?, telling audience: RunAudience? = nil
     ) throws(StepFailure) -> ScheduledRun {

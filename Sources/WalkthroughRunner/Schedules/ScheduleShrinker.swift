@@ -10,7 +10,6 @@ struct ScheduleShrinker {
     /// The maximum number of runs for a failure.
     static let usualRunLimit = 2_000
 
-    /// The maximum number of runs for this failure.
     var runLimit = usualRunLimit
 
     /// The latency of a call in the default order; `nil` for a call that is not known.
@@ -29,11 +28,8 @@ struct ScheduleShrinker {
         return kept
     }
 
-    /// Counts the runs.
     private struct Trial {
-        /// How many more runs are allowed.
         var runsLeft: Int
-        /// Performs a run.
         let fails: ([ScheduleDeviation]) -> Bool
 
         mutating func fails(_ candidate: [ScheduleDeviation]) -> Bool {
@@ -63,8 +59,7 @@ struct ScheduleShrinker {
         return kept
     }
 
-    /// Replaces a reply's gap by a latency, then brings the latency as near to the nominal one as still fails; a pause
-    /// becomes as short as still fails.
+    /// Replaces a reply's gap by a latency, then brings the latency near to the nominal one; shortens a pause.
     private func makePlainer(_ index: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
         func fails(with deviation: ScheduleDeviation) -> Bool {
             var candidate = kept
@@ -87,7 +82,7 @@ struct ScheduleShrinker {
         }
     }
 
-    /// Brings a time that fails as near to one that does not as still fails, in steps.
+    /// Moves a failing time towards one that does not fail, in steps, as far as it still fails.
     private func approach(_ good: Duration, from bad: Duration, in step: Duration, fails: (Duration) -> Bool) {
         let step = step.wholeNanoseconds
         var (near, far) = (good.wholeNanoseconds, bad.wholeNanoseconds)
@@ -101,8 +96,7 @@ struct ScheduleShrinker {
 
 /// The result of shrinking a failed schedule.
 struct ShrunkSchedule {
-    /// A minimal list of deviations from the default order that fails in the same way, and in the same line if one
-    /// failed.
+    /// A minimal list of deviations from the default order that fails in the same manner, in the same line if any.
     let deviations: [ScheduleDeviation]
     /// The deviations in words, a line each: "reply 2 of suggestions.search arrived after reply 3".
     let explanation: [String]
@@ -128,11 +122,9 @@ struct ScheduleParts {
     private static let leastCount = 16
     private static let mostCount = 4096
 
-    /// How many schedules there are.
     let total: Int
     /// The number of schedules in each part except the first and the last.
     private let size: Int
-    /// How many parts there are.
     let count: Int
 
     init(schedules: Int) {

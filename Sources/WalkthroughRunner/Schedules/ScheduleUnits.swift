@@ -35,9 +35,9 @@ package struct SweepTaskResult: Equatable, PoolOutput {
         (self.result, self.tally) = (result, tally)
     }
 
-    /// Takes the end of a task in a runner process.
+    /// Copies the end of a task in a runner process.
     ///
-    /// - Parameter steps: the steps that it has told.
+    /// - Parameter steps: the steps that it has sent.
     package init(_ end: TaskEnd<SweepTaskResult>, of walkthrough: WalkthroughIdentity, steps: [PerformedStep]) {
         switch end.result {
         case .output(let output): self = output
@@ -61,7 +61,6 @@ package final class ScheduleUnits {
     let walkthroughs: [Walkthrough]
     /// How each walkthrough's schedules are divided.
     let parts: ScheduleParts
-    /// Prepares walkthroughs.
     let sweep: ScheduleSweep
     /// What starts the program again for a schedule that may end its process; nil if processes are copied.
     private let copies: ProgramCopies?
@@ -111,7 +110,6 @@ package final class ScheduleUnits {
     /// Performs a task.
     ///
     /// - Parameters:
-    ///   - task: the task.
     ///   - progress: records what a runner process does; nil in any other process.
     ///   - wantsDetail: whether the steps of the failing run are recorded with their results.
     ///   - stepEnded: called with these steps.
@@ -182,9 +180,7 @@ package final class ScheduleUnits {
 ///
 /// The same walkthrough, mode and seed give the same result in every process, in debug and release.
 package struct ScheduleSweep {
-    /// The apps that walkthroughs may name.
     private let apps: [RunnableApp]
-    /// The configuration before scripts change it.
     private let configuration: ResolvedConfiguration
     /// The choices that the schedules make.
     let mode: ScheduleMode

@@ -12,7 +12,6 @@ struct ScheduledRun {
 
     /// The result; a different final screen, a stuck task and a late problem are failures too.
     private(set) var result: WalkthroughResult
-    /// What is known besides the result.
     private(set) var evidence: WalkthroughEvidence
     /// What is shown after everything has settled; `nil` if a step failed or the stage never came to rest.
     let end: End?
@@ -20,20 +19,15 @@ struct ScheduledRun {
     let deviations: [ScheduleDeviation]
     /// The events in order, if the schedule is recorded.
     let occurrences: [ScheduleOccurrence]
-    /// The user's pauses.
     let pauses: [ScheduleDeviation]
-    /// Whether it fails in a way that may depend on how fast the user is.
+    /// Whether its failure may depend on how fast the user is.
     private let failsForHaste: Bool
     /// All choices, if the run depends on nothing else.
     let decisions: [ScheduleDecision]?
 
     /// Performs a walkthrough under a schedule.
     ///
-    /// - Parameters:
-    ///   - prepared: the walkthrough.
-    ///   - schedule: the order of events.
-    ///   - baseline: the run in the default order, at whose end this one must arrive; `nil` for that run itself.
-    ///   - audience: who is notified.
+    /// - Parameter baseline: the run in the default order, whose end this one must reach; `nil` for that run itself.
     /// - Throws: `StepFailure` if the walkthrough cannot begin.
     init(
         _ prepared: PreparedWalkthrough, _ schedule: Schedule, baseline: ScheduledRun?,
@@ -90,7 +84,7 @@ struct ScheduledRun {
     ///
     /// After a pause of the user, two failures do not count. A step may come too late, such as for a button that was
     /// there for three seconds. A script may count requests, and a slow typist makes one for each letter. A slow user
-    /// may also end on another screen, so the end is compared with that of a user who pauses in the same way.
+    /// may also end on another screen, so the end is compared with that of a user who pauses likewise.
     ///
     /// - Parameter slowly: performs the default order with these pauses.
     func judged(_ slowly: () throws(StepFailure) -> ScheduledRun) throws(StepFailure) -> ScheduledRun {
@@ -109,7 +103,6 @@ struct ScheduledRun {
         return failsForHaste && failure.problemKind == nil ? run.pass() : self
     }
 
-    /// Returns the run without its failures.
     private mutating func pass() -> ScheduledRun {
         result.outcome = .passed
         result.failures = []
@@ -119,10 +112,8 @@ struct ScheduledRun {
     /// The kind of failure for a different end.
     fileprivate static let orderDependent = "order-dependent"
 
-    /// The result with what is known besides.
     var performed: PerformedWalkthrough { PerformedWalkthrough(result, evidence) }
 
-    /// The hash that identifies the run.
     var traceHash: TraceHash { result.traceHash ?? TraceHash() }
 
     /// The kind of its failure; `nil` if it passed.
@@ -137,9 +128,7 @@ struct ScheduledRun {
         return Place(kind: failure.kind, location: failure.place, uses: failure.uses)
     }
 
-    /// What identifies a failure.
     struct Place: Equatable {
-        /// What kind of failure it is.
         let kind: String
         /// The position of the line; `nil` if it does not count.
         let location: SourceLocation?
@@ -149,12 +138,10 @@ struct ScheduledRun {
 }
 
 extension WalkthroughFailure {
-    /// Whether a step could not be performed.
     fileprivate var isAction: Bool { kind == "action" }
 }
 
 extension ScheduledRun {
-    /// What is shown after everything has settled.
     struct End {
         private let screen: Screen
         /// The hash of the top scene's state.

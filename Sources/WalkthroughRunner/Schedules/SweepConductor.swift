@@ -12,7 +12,6 @@ package struct SweepConductor {
     /// Performs tasks; calls its second parameter with each that has ended.
     package typealias Performance = (_ tasks: [SweepTask], _ ended: @escaping (SweepTask) -> Void) -> Batch
 
-    /// The walkthroughs and their parts.
     private let units: ScheduleUnits
     /// The number of failed walkthroughs after which no further one is begun.
     private let maxFailures: Int
@@ -79,9 +78,7 @@ extension SweepConductor {
 extension SweepConductor {
     /// The progress of one walkthrough's tasks.
     struct Progress {
-        /// The walkthroughs and their parts.
         private let units: ScheduleUnits
-        /// The walkthrough's index in the sweep.
         private let index: Int
         /// The results of the trials, by part, up to the first that is missing or failed.
         private var trials: [SweepTaskResult] = []

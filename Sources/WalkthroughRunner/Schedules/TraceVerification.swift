@@ -30,11 +30,9 @@ enum TraceVerification {
 
     /// One run with its whole trace.
     struct Run {
-        /// The result.
         var result: WalkthroughResult
         /// What is known besides, without the trace.
         var evidence = WalkthroughEvidence()
-        /// Its trace.
         let trace: [TracedEvent]
         /// The screen at its end.
         let screen: [String]
@@ -71,7 +69,6 @@ enum TraceVerification {
 }
 
 extension TraceVerification.Run {
-    /// Performs a walkthrough once.
     fileprivate init(_ prepared: PreparedWalkthrough, telling audience: RunAudience) throws(StepFailure) {
         audience.progress?.beginRun()
         var audience = audience

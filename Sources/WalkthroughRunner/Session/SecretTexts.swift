@@ -7,10 +7,8 @@ package struct SecretTexts {
     /// The texts that were typed into secure fields, and the values of parameters named as secrets.
     private(set) var typed: Set<String> = []
 
-    /// Whether nothing is to be hidden.
     var isEmpty: Bool { typed.isEmpty }
 
-    /// Records a secret.
     mutating func note(_ text: String) { typed.insert(text) }
 
     /// Returns a line or a sentence with dots for what was typed into secure fields so far.
@@ -34,9 +32,7 @@ package struct SecretTexts {
         typed.isEmpty ? text : Secret.concealing(typed, inPlain: text)
     }
 
-    /// Returns an event with dots for what was typed into secure fields so far.
-    ///
-    /// Names of screens and calls, and positions in scripts, stay.
+    /// Returns an event with dots for what was typed into secure fields so far; names and positions stay.
     func concealing(in event: TraceEvent) -> TraceEvent {
         if typed.isEmpty { return event }
         let fields = event.fields.map { field in

@@ -122,9 +122,7 @@ extension ScreenElement {
 
     /// Returns the lines for the gestures besides a tap that something recognises now.
     ///
-    /// - Parameters:
-    ///   - words: the element in the words of the language.
-    ///   - assumed: whether a swipe counts that reveals a row's actions by UIKit's default only.
+    /// - Parameter assumed: whether a swipe counts that reveals a row's actions by UIKit's default only.
     package func gestureLines(on words: String, assumed: Bool = true) -> [String] {
         (canBePressedLong ? ["long press \(words)"] : []) + (canBeDoubleTapped ? ["double tap \(words)"] : [])
             + swipeDirections(assumed: assumed).map { "swipe \(words) \($0.rawValue)" }

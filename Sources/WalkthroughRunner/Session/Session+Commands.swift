@@ -131,7 +131,6 @@ extension WorldChange {
 }
 
 extension TextSize {
-    /// The text size in UIKit's type.
     var category: UIContentSizeCategory {
         switch self {
         case .xs: .extraSmall

@@ -115,14 +115,11 @@ extension Stage {
 struct ShownStage {
     /// The name of the screen on top, below an alert.
     let screenName: String?
-    /// The screen as lines of text.
     let screen: String
     /// The screen as a picture; nil before the launch.
     let picture: ScreenPicture?
-    /// The picture's key.
     let key: String?
 
-    /// Returns whether it looks the same as another one.
     func looksAs(_ other: ShownStage) -> Bool {
         key == other.key && screen == other.screen && screenName == other.screenName
     }

@@ -7,7 +7,6 @@ extension Session {
     /// The time limit of a `wait until` without `within`.
     private static let patience: Duration = .seconds(60)
 
-    /// Moves the clock as `wait` asks.
     func wait(_ wait: Wait) throws(StepFailure) {
         switch wait {
         case .by(let duration):
@@ -41,7 +40,7 @@ extension Session {
         }
     }
 
-    /// Lets the animated scrolls on screen end, for a step that looks for something; returns whether there were any.
+    /// Lets the animated scrolls on screen end, for a step that searches for something; returns whether there were any.
     ///
     /// An app that scrolls without an end is not waited for.
     func endScrolls(since begin: StageInstant) throws(StepFailure) -> Bool {
@@ -55,7 +54,7 @@ extension Session {
     /// How long a step waits for what is animated.
     private static let animationPatience = Duration.seconds(1)
 
-    /// Returns the moment until which an element takes no touches, if a user waits for that before a tap.
+    /// Returns the moment until which an element receives no touches, if a user waits for that before a tap.
     func restTime(after refusal: InputRefusal, since begin: StageInstant) -> StageInstant? {
         guard case .animated(let end?) = refusal, begin.duration(to: end) <= Self.animationPatience else { return nil }
         return end
@@ -71,9 +70,7 @@ extension Session {
 
     /// Returns whether an expectation holds, for `when`; one with `within` may move the clock.
     ///
-    /// - Parameters:
-    ///   - expectation: the expectation.
-    ///   - location: the position of the line in a script, for the trace; nil for a typed line.
+    /// - Parameter location: the position of the line in a script, for the trace; nil for a typed line.
     package func holds(_ expectation: Expectation, at location: SourceLocation? = nil) throws(StepFailure) -> Bool {
         try launchIfNeeded()
         if expectation.within != nil { shownStage = nil }
@@ -91,12 +88,10 @@ extension Session {
         return true
     }
 
-    /// How often a wait looks again without moving the clock.
+    /// How often a wait checks again without moving the clock.
     private static let mostLooksAtOnce = 8
 
-    /// Moves the clock from due time to due time until an expectation holds, at most to the time limit.
-    ///
-    /// - Returns: whether it held at once.
+    /// Moves the clock to each due time until an expectation holds, or to the limit; returns whether it held at once.
     private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
         let end = stage.clock.now.advanced(by: duration)
         stage.settle()
@@ -105,7 +100,7 @@ extension Session {
         while let failure = evaluate(expectation.condition) {
             heldAlready = false
             try throwProblems()
-            // A look lays the screen out, and the app may begin something then. One that does each time has its limit.
+            // A check lays the screen out, and the app may then begin something; if it always does, there is a limit.
             if !stage.loop.readyTasks.isEmpty, looksAtOnce < Self.mostLooksAtOnce {
                 stage.settle()
                 looksAtOnce += 1

@@ -13,7 +13,6 @@ package final class Session {
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
-    /// What watches the steps.
     var watch = StepWatch()
     /// What hides secrets.
     package internal(set) var secrets = SecretTexts()
@@ -47,7 +46,6 @@ package final class Session {
     package var judge: PropertyJudge?
     /// The audit results for other text sizes, if runs share them; strong, it holds no view.
     var textSizeAudits: TextSizeAudits?
-    /// Whether a screen was audited.
     var hasAudited = false
     /// The app's innermost function at the first exception that is not reported yet; nil if there is none.
     var exceptionPlace: String?
@@ -61,7 +59,6 @@ package final class Session {
         self.init(app: app, launch: try app.prepare(configuration), options: options)
     }
 
-    /// Puts an app on a new stage, with a closure that launches it.
     init(app: RunnableApp, launch: @escaping () -> Void, options: StageOptions) {
         stage = Stage(options)
         self.app = app
@@ -77,7 +74,7 @@ package final class Session {
         try launchAnew()
     }
 
-    /// Performs a command, settles, and checks for problems.
+    /// Performs a command and settles; throws a `StepFailure` if it fails or a problem has occurred.
     ///
     /// A plain expectation changes nothing, so that no settling follows it.
     ///
@@ -86,7 +83,6 @@ package final class Session {
     ///   - source: the line as written; afterwards ``line`` has it without secrets.
     ///   - location: the position of the line in a script, for the trace; nil for a typed line.
     ///   - concealed: the line without secrets, if the caller knows it.
-    /// - Throws: `StepFailure`.
     package func perform(
         _ command: Command, source: String, at location: SourceLocation? = nil, concealed: String? = nil
     ) throws(StepFailure) {
@@ -138,9 +134,7 @@ package final class Session {
         }
     }
 
-    /// Settles and checks for problems such as leaks and tasks of scenes that have left.
-    ///
-    /// - Throws: `StepFailure`.
+    /// Settles; throws a `StepFailure` for problems such as leaks and tasks of scenes that have left.
     package func finish() throws(StepFailure) {
         stage.settle()
         try throwProblems()
@@ -158,9 +152,7 @@ package final class Session {
         stage.run { UIApplication.shared.frontWindow?.topmostView?.screen }
     }
 
-    /// Ends the app, if it is running, lets its remaining work end, and launches it again.
-    ///
-    /// - Parameter step: the step that failures name.
+    /// Ends the app, if it is running, lets its remaining work end, and launches it again; failures name `step`.
     func launchAnew(by step: String = "launch") throws(StepFailure) {
         shownStage = nil
         stage.run { UIApplication.shared.terminate() }
@@ -185,7 +177,7 @@ package final class Session {
         auditor?.note(self, isLaunched: isLaunched)
     }
 
-    /// Throws the first problem since the last call, with its place in the app and the others as notes.
+    /// Throws the first problem since the last call, with its position in the app and the others as notes.
     func throwProblems() throws(StepFailure) {
         reportUndeclaredCalls()
         let problems = stage.takeProblems()

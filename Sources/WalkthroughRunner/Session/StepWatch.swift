@@ -15,28 +15,23 @@ struct StepWatch {
     private(set) var countsRequests = false
     /// Collects the elements of each screen; strong, it belongs to the run; nil if not wanted.
     var sightings: ScreenSightings?
-    /// The screens so far.
     private(set) var history = ScreenHistory()
 
-    /// Records that a step begins.
     mutating func begin(_ command: Command) {
         countsRequests = countsRequests || command.countsRequests
         hadNothingToWaitFor = false
         idleUse = nil
     }
 
-    /// Records that a step has ended.
     mutating func end(_ command: Command) { if command.endsFreshness { isFresh = false } }
 
     /// Records that a wait had nothing to wait for.
     ///
-    /// With a live server this is no doubt: its answer arrives, in real time, while the step before settles.
+    /// With a live server that is normal: its answer arrives, in real time, while the step before settles.
     mutating func noteIdleWait(hasWorkedElsewhere: Bool) { hadNothingToWaitFor = !isFresh && !hasWorkedElsewhere }
 
-    /// Records that a step used a control without an action.
     mutating func note(_ use: IdleUse) { (idleUse, lastIdleUse) = (use, use) }
 
-    /// Records the screen of an app after a step.
     mutating func note(_ screen: Screen, of app: String, after step: String) {
         history.note(screen, after: step)
         sightings?.note(screen, of: app)
@@ -77,12 +72,10 @@ struct ScreenHistory {
         let step: String
     }
 
-    /// How many screens are kept.
     private static let limit = 200
     /// The screens, oldest first; one entry as long as nothing changes.
     private(set) var entries: [Entry] = []
 
-    /// Notes what is on screen after a step.
     mutating func note(_ screen: Screen, after step: String) {
         if entries.last?.screen === screen { return }
         if entries.isEmpty { entries.reserveCapacity(16) }

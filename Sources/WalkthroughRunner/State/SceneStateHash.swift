@@ -61,7 +61,6 @@ package enum SceneStateHash {
     /// Returns the beginning of a text without its digits.
     private static func withoutDigits(_ text: String) -> String { String(text.prefix(60).filter { !$0.isNumber }) }
 
-    /// Returns the kind of a number: negative, 0, up to 1, or more.
     private static func kind(of number: Double) -> UInt64 {
         number < 0 ? 3 : number == 0 ? 0 : number <= 1 ? 1 : 2
     }

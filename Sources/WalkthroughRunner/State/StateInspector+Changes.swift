@@ -1,9 +1,7 @@
 extension StateInspector {
-    /// Returns the key path and the value of the first flag or enum case that another state of the scene has not.
+    /// Returns the key path and the value of the first flag or enum case that another state lacks; nil if none.
     ///
     /// A value that only one of both has counts as `nil` in the other. Numbers and texts do not count.
-    ///
-    /// - Returns: nil if there is none.
     package static func firstChange(of state: Any, to other: Any) -> (keyPath: String, value: String)? {
         SceneStateHash.of(state) == SceneStateHash.of(other) ? nil : firstChange(of: state, to: other, at: "")
     }
