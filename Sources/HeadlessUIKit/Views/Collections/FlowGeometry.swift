@@ -3,13 +3,13 @@ import Foundation
 
 /// The positions of a flow layout's items, as if it scrolled down; if it scrolls sideways, the layout swaps the axes.
 ///
-/// If all items of a section have one size, nothing is stored for an item: its place follows from its number.
+/// If all items of a section have the same size, their rectangles are computed from their numbers, not stored.
 struct FlowGeometry {
-    /// What the app sets for a section, in points.
+    /// The app's settings for a section, in points.
     struct Metrics {
         var inset: UIEdgeInsets
         var lineSpacing: CGFloat
-        /// The least distance of the items of a line.
+        /// The least distance between two items of a line.
         var itemSpacing: CGFloat
         /// The height of the header; 0 without one.
         var header: CGFloat
@@ -17,11 +17,9 @@ struct FlowGeometry {
         var footer: CGFloat
     }
 
-    /// Where headers and footers stay in view, in points from the top of the content; `nil` if they scroll away.
+    /// Where headers and footers are pinned, in points from the top of the content; `nil` if they scroll away.
     struct Pins {
-        /// The end of the visible part at which headers stay.
         var header: CGFloat?
-        /// The end of the visible part at which footers stay.
         var footer: CGFloat?
     }
 
@@ -51,7 +49,7 @@ struct FlowGeometry {
         /// Its distance from the top of the content, in points.
         let top: CGFloat
         let count: Int
-        /// Its items of one size; `nil` if sizes differ.
+        /// The arrangement of items of one size; `nil` if sizes differ.
         let grid: Grid?
         /// The sizes of its items, if they differ, in points.
         let sizes: [CGSize]
@@ -70,7 +68,6 @@ struct FlowGeometry {
     private(set) var height: CGFloat = 0
     private var sections: [Section] = []
 
-    /// Makes the geometry of a content without sections.
     init(width: CGFloat) { self.width = width }
 
     mutating func append(count: Int, of size: CGSize, _ metrics: Metrics) {
@@ -109,7 +106,7 @@ struct FlowGeometry {
             }
             let free = room - used
             let between = CGFloat(end - first - 1)
-            // A lone item with no room beside it is in the middle, in the last line too.
+            // A lone item with no room beside it is centred, in the last line too.
             let isLeftAligned =
                 end == sizes.count && (between > 0 || free >= metrics.itemSpacing + sizes[end - 1].width)
             let spread = isLeftAligned || between == 0 ? 0 : max(free, 0) / between
@@ -146,7 +143,6 @@ struct FlowGeometry {
             && (0..<sections[path.section].count).contains(path.item)
     }
 
-    /// Returns the rectangle of an item in the content; `nil` if there is no such item.
     func rect(of path: IndexPath) -> CGRect? {
         guard contains(path) else { return nil }
         let section = sections[path.section]
@@ -171,7 +167,7 @@ struct FlowGeometry {
 
     /// Returns the rectangle of a section's header or footer; `nil` if there is none.
     ///
-    /// One that stays in view is moved there, but not beyond the items of its section.
+    /// A pinned one is moved to where it is pinned, but not beyond the items of its section.
     func rect(of edge: SectionEdge, ofSection number: Int, _ pins: Pins) -> CGRect? {
         guard sections.indices.contains(number) else { return nil }
         let section = sections[number]
@@ -185,7 +181,7 @@ struct FlowGeometry {
         return CGRect(x: 0, y: top, width: width, height: height)
     }
 
-    /// Returns the items of a section whose lines lie between two heights.
+    /// Returns the items of a section between two heights.
     private func items(of section: Section, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         let (top, bottom) = (top - section.itemsTop, bottom - section.itemsTop)
         if let grid = section.grid {
@@ -202,7 +198,7 @@ struct FlowGeometry {
         return section.lines[low].items.lowerBound..<section.lines[high - 1].items.upperBound
     }
 
-    /// Returns the elements whose rectangles meet the content between two heights, in reading order.
+    /// Returns the elements between two heights of the content, in reading order.
     func elements(
         from top: CGFloat, to bottom: CGFloat, _ pins: Pins
     ) -> [(element: CollectionElement, rect: CGRect)] {
@@ -227,6 +223,5 @@ struct FlowGeometry {
 }
 
 extension Int {
-    /// Returns the number, or the nearest of two limits.
     fileprivate func clamped(to low: Int, _ high: Int) -> Int { Swift.min(Swift.max(self, low), high) }
 }
