@@ -1,7 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// A colour: one of the system's, which may differ in dark appearance, or one that the app made.
+/// A colour: one of the system's, which may differ in dark appearance, or one that the app has made.
 ///
 /// Two colours are equal if they look the same in both appearances.
 public nonisolated final class UIColor: Hashable, Sendable {
@@ -81,7 +81,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
         return UIColor(light: parts, dark: parts)
     }
 
-    /// Tells whether two colours look the same in both appearances.
+    /// Returns whether two colours look the same in both appearances.
     public static func == (left: UIColor, right: UIColor) -> Bool {
         left === right || left.light == right.light && left.dark == right.dark
     }
@@ -94,7 +94,8 @@ public nonisolated final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Writes the components in the current appearance, each from 0 to 1, where a place is given; returns `true`.
+    /// Writes the components in the current appearance, each from 0 to 1, to the pointers that are not `nil`; returns
+    /// `true`.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
