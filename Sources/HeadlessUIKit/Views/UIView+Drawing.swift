@@ -2,7 +2,7 @@ public import Foundation
 import StageRuntime
 
 extension UIView {
-    /// Asks for ``draw(_:)`` to be called at the end of the next layout of the screen, once for all calls until then.
+    /// Asks for one call of ``draw(_:)`` at the end of the next layout of the screen.
     ///
     /// A view that is hidden, or has no size, is drawn when it is next shown.
     public func setNeedsDisplay() {
@@ -10,10 +10,10 @@ extension UIView {
         invalidateScreen()
     }
 
-    /// Asks for the view to be drawn anew; ``draw(_:)`` gets its whole bounds.
+    /// Asks for the view to be drawn anew; ``draw(_:)`` receives its whole bounds.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Notes that the view, or a layer added to its own, is to be drawn.
+    /// Marks the view, or a layer added to its own, to be drawn.
     func noteDrawing() {
         needsDrawing = true
         superview?.noteDrawingBelow()
@@ -28,7 +28,7 @@ extension UIView {
         }
     }
 
-    /// Has this view and those below drawn, as far as they need it and are on screen: the end of a layout.
+    /// Draws this view and those below at the end of a layout, if they need it and are on screen.
     ///
     /// Views of this module's plain classes are never visited; see ``ignoresWindow(_:)``.
     func drawIfNeeded() {
@@ -37,7 +37,7 @@ extension UIView {
         context.perform { drawOnce(in: context) }
     }
 
-    /// Draws in the current context, which is blank and is left blank: most views draw nothing, so that one serves all.
+    /// Draws in the current context, which is blank before and after: one serves all, since most views draw nothing.
     private func drawOnce(in context: CGContext) {
         if needsDrawing, !placement.isEmpty {
             needsDrawing = false
@@ -51,7 +51,7 @@ extension UIView {
         }
     }
 
-    /// Calls ``draw(_:)`` and keeps what it draws.
+    /// Calls ``draw(_:)`` and stores what it draws.
     private func record(in context: CGContext) {
         draw(bounds)
         let drawing = context.takeDrawing()
@@ -62,7 +62,7 @@ extension UIView {
         }
     }
 
-    /// Makes the view's own layer, of the class that it asks for.
+    /// Makes the view's own layer, of the view's layer class.
     func makeLayer() -> CALayer {
         let kind: AnyClass = type(of: self).layerClass
         let made =
@@ -80,7 +80,7 @@ extension UIView {
 extension UIView {
     /// A view in whose frame, with its corners or shape, the view and all below are drawn; it is no subview.
     ///
-    /// How opaque the mask is makes no difference here; touches ignore it, as in UIKit.
+    /// The mask's opacity is ignored here; touches ignore the mask, as in UIKit.
     /// developer.apple.com/documentation/uikit/uiview/mask
     public var mask: UIView? {
         get { extras?.mask }

@@ -5,9 +5,9 @@ extension UIView {
         return top.asWindow
     }
 
-    /// Returns whether views of a class do nothing when they get into a window or out of it.
+    /// Returns whether views of a class do nothing when they enter or leave a window.
     ///
-    /// This is so for the plain classes of this module, of which most trees consist; a subclass may have an override.
+    /// This is true of this module's plain classes, the most common ones; a subclass may have an override.
     static func ignoresWindow(_ type: UIView.Type) -> Bool {
         type == UIView.self || type == UILabel.self || type == UIButton.self || type == UIStackView.self
             || type == UITableViewCell.self || type == UITextField.self || type == UISwitch.self
@@ -15,9 +15,9 @@ extension UIView {
             || type == ContainerView.self || type == UINavigationBar.self
     }
 
-    /// Notes in this view and all above that a view below must be notified of its window.
+    /// Marks this view and all above, since a view below must be notified of its window.
     ///
-    /// It stays noted if that view is removed, since a needless notification costs little.
+    /// The mark stays if that view is removed: a needless notification costs little.
     func noteWindowObserverBelow() {
         if subtreeObservesWindow { return }
         subtreeObservesWindow = true
@@ -27,7 +27,7 @@ extension UIView {
         }
     }
 
-    /// Calls `willMove(toWindow:)` on the view and those below, as far as they need it.
+    /// Calls `willMove(toWindow:)` on the view and those below, if they need it.
     func notifyWillMove(to window: UIWindow?) {
         controller?.viewWillMove(to: window)
         if observesWindow { willMove(toWindow: window) }
@@ -35,10 +35,10 @@ extension UIView {
         for view in subviews where view.observesWindow || view.subtreeObservesWindow { view.notifyWillMove(to: window) }
     }
 
-    /// Notes that the view has got into a window or out of it.
+    /// Called when the view has entered or left a window.
     ///
-    /// Outside a window, a view is not notified of another text size. So its measurements are dropped and it is laid
-    /// out again, unless the text size has never changed on the window's stage.
+    /// Outside a window, a view does not learn of another text size. So it is measured and laid out again, unless the
+    /// text size has never changed on the window's stage.
     func didChangeWindow(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
         let application = (newWindow ?? oldWindow)?.application
         if application?.textSizeHasChanged ?? true {

@@ -20,7 +20,7 @@ open class CAAnimation: NSObject {
     open var fillMode = CAMediaTimingFillMode.removed
     /// Whether the layer drops it when it ends.
     open var isRemovedOnCompletion = true
-    /// The course of its speed; stored only.
+    /// How its speed changes; stored only.
     open var timingFunction: CAMediaTimingFunction?
     /// Notified when it starts and stops; strong, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -106,7 +106,7 @@ public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// The course of an animation's speed; stored only.
+/// How the speed of an animation changes; stored only.
 open class CAMediaTimingFunction: NSObject {
     /// Makes a function by its name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0.25, 0.1, 0.25, 1) }

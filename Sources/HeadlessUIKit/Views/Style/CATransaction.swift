@@ -13,10 +13,10 @@ open class CATransaction: NSObject {
     open class func animationDuration() -> CFTimeInterval { OpenTransactions.ofStage.open.last?.duration ?? 0.25 }
     /// Sets the duration of animations without a duration of their own, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { OpenTransactions.ofStage.current.duration = dur }
-    /// The course of the animations' speed; stored only.
+    /// How the speed of animations changes; stored only.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { OpenTransactions.ofStage.open.last?.timing }
 
-    /// Sets the course of the animations' speed; stored only.
+    /// Sets how the speed of animations changes; stored only.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         OpenTransactions.ofStage.current.timing = function
     }

@@ -2,8 +2,9 @@ import StageRuntime
 
 /// The looks that an app sets for all instances of a class: `UISwitch.appearance().onTintColor = .red`.
 ///
-/// As in UIKit, a view gets them when it comes into a window, unless the same property was set on the view itself;
-/// later changes do not reach it. Each class lists its properties. developer.apple.com/documentation/uikit/uiappearance
+/// As in UIKit, a view gets them when it comes into a window, unless the same property was set on the view itself; a
+/// view in a window keeps its looks. Each class lists its properties.
+/// developer.apple.com/documentation/uikit/uiappearance
 final class SharedLooks {
     /// For each class an object with the looks, and a function that applies them; strong, until the app ends.
     private var proxies: [(type: UIView.Type, proxy: UIView, apply: (UIView) -> Void)] = []

@@ -141,7 +141,7 @@ public nonisolated final class UIFont: Hashable, Sendable {
     /// Returns the font at a fixed size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight, traits: traits, name: ownName) }
 
-    /// Returns whether two fonts show text in the same way.
+    /// Returns whether two fonts show text alike.
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || left.pointSize == right.pointSize && left.weight == right.weight && left.textStyle == right.textStyle

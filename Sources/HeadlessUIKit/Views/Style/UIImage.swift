@@ -3,7 +3,7 @@ import StageRuntime
 
 /// An image, known only by its name, by the drawing of an image renderer, or by the bytes of its file.
 ///
-/// Two images are equal if they have the same name and are drawn in the same way.
+/// Two images are equal if they have the same name and are drawn alike.
 public nonisolated final class UIImage: Hashable, Sendable {
     /// Whether an image keeps its colours or is drawn in the tint.
     @nonexhaustive public nonisolated enum RenderingMode: Int, Sendable {

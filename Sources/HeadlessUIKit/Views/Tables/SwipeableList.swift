@@ -24,7 +24,7 @@ extension SwipeableList {
     func ruleAgainstActions(of cell: any SwipeableCell) -> String? { nil }
     func assumesActions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> Bool { false }
 
-    /// Swipes over a row: reveals its actions on that side or, if the swipe goes all the way, performs the first one.
+    /// Swipes over a row: reveals its actions on that side or, if it is a full swipe, performs the first one.
     ///
     /// If the row shows the actions of the other side, the swipe only hides them.
     ///
