@@ -19,7 +19,6 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
 
         var isLarge: Bool { rawValue == 101 || rawValue == 0 }
-        /// Whether it is white unless the app sets a colour.
         var isWhite: Bool { rawValue < 2 }
     }
 

@@ -51,7 +51,6 @@ extension UIView {
         }
     }
 
-    /// Calls ``draw(_:)`` and stores what it draws.
     private func record(in context: CGContext) {
         draw(bounds)
         let drawing = context.takeDrawing()
@@ -62,7 +61,6 @@ extension UIView {
         }
     }
 
-    /// Makes the view's own layer, of the view's layer class.
     func makeLayer() -> CALayer {
         let kind: AnyClass = type(of: self).layerClass
         let made =

@@ -52,7 +52,6 @@ extension UIView {
         }
     }
 
-    /// Changes the tint of the view, and notifies it and the views below that inherit it.
     func changeTint(to color: UIColor?) {
         guard color != ownTintColor else { return }
         ownTintColor = color

@@ -27,7 +27,6 @@ extension UIView {
         }
     }
 
-    /// Calls `willMove(toWindow:)` on the view and those below, if they need it.
     func notifyWillMove(to window: UIWindow?) {
         controller?.viewWillMove(to: window)
         if observesWindow { willMove(toWindow: window) }

@@ -256,15 +256,10 @@ open class UIView: UIResponder {
     var hasStandardHitArea: Bool { false }
     /// Acts for a tap on the view; returns whether it has handled the tap.
     func takeTouch() -> Bool { recognizeTap() }
-    /// Whether a switch is on; `nil` for other views.
     var switchState: Bool? { nil }
-    /// The choices that the view offers; `nil` for none.
     var choices: [Choice]? { nil }
-    /// The view if it is a window.
     var asWindow: UIWindow? { nil }
-    /// The view if it is a scroll view.
     var asScrollView: UIScrollView? { nil }
-    /// The view if it is a list of rows.
     var asRowList: (any RowList)? { nil }
     /// Called when a user of assistive technologies increments an adjustable element; an override changes the value.
     open func accessibilityIncrement() {}
@@ -278,7 +273,6 @@ open class UIView: UIResponder {
     func isActionable(as role: ElementRole) -> Bool { role.isActionable }
     /// Whether the view acts when touched, even if it is hidden from assistive technologies.
     var actsWhenTouched: Bool { !tapRecognizers.isEmpty }
-    /// Whether the view is a control.
     var isControl: Bool { false }
     /// The view's text, if it may be too long; `nil` for a field, which scrolls its text.
     var shownText: ShownText? { nil }

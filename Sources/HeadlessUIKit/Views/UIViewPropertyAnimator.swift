@@ -155,7 +155,6 @@ open class UIViewPropertyAnimator: NSObject {
         }
     }
 
-    /// The time that has passed, in seconds.
     private var elapsed: TimeInterval {
         guard isRunning else { return passed }
         let time = begin.duration(to: Stage.current.clock.now) / .seconds(1)

@@ -43,7 +43,6 @@ open class UIBlurEffect: UIVisualEffect {
             }
         }
 
-        /// The opacity of the colour, from 0 to 1.
         private var strength: CGFloat {
             switch self {
             case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.4

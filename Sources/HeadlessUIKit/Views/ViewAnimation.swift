@@ -81,7 +81,6 @@ final class ViewAnimation {
 }
 
 extension AnimationState {
-    /// The animations under way; `nil` if there are none.
     private static var someRunning: [ViewAnimation]? {
         guard let running = Stage.running?.object(Self.self)?.running, !running.isEmpty else { return nil }
         return running

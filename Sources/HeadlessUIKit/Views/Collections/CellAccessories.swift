@@ -27,7 +27,6 @@ struct CellAccessories {
     /// The accessories at the right, from left to right.
     private(set) var trailing: [Shown]
 
-    /// Makes the views of the accessories that show now.
     init(_ accessories: [UICellAccessory]) {
         // The label is next to the content and the chevron at the edge, whatever the order in the array.
         func shown(_ kinds: [UICellAccessory.AccessoryType]) -> [UICellAccessory] {

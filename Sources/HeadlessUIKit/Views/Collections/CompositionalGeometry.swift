@@ -2,7 +2,6 @@ import Foundation
 
 /// The sections of a compositional layout, one after the other, with the headers and footers of the whole layout.
 struct CompositionalGeometry {
-    /// A cell or another view with its rectangle in the content.
     struct Element {
         let element: CollectionElement
         let frame: CGRect

@@ -24,7 +24,6 @@ struct FlowGeometry {
     }
 
     private struct Grid {
-        /// How many items a full line has.
         let perLine: Int
         let size: CGSize
         /// The distance of an item's left edge from that of the item before, in points.
@@ -55,11 +54,9 @@ struct FlowGeometry {
         let sizes: [CGSize]
         let lines: [Line]
         let height: CGFloat
-        /// The distance of its first line from the top of the content, in points.
+        /// Positions in points from the top of the content.
         var itemsTop: CGFloat { top + metrics.header + metrics.inset.top }
-        /// The distance of its footer from the top of the content, in points.
         var footerTop: CGFloat { itemsTop + height + metrics.inset.bottom }
-        /// The distance of its end from the top of the content, in points.
         var bottom: CGFloat { footerTop + metrics.footer }
     }
 
@@ -129,7 +126,6 @@ struct FlowGeometry {
         height = section.bottom
     }
 
-    /// Returns the width between the insets of a section, in points.
     private func room(_ metrics: Metrics) -> CGFloat { max(width - metrics.inset.left - metrics.inset.right, 0) }
 
     /// Returns how many items of a width fit into a line; at least 1.

@@ -189,7 +189,6 @@ extension NSCollectionLayoutItem {
     fileprivate struct Edges {
         let start: NSCollectionLayoutSpacing?
         let end: NSCollectionLayoutSpacing?
-        /// The least room, in points.
         var least: CGFloat { (start?.spacing ?? 0) + (end?.spacing ?? 0) }
         var flexibles: Int { [start, end].count { $0?.isFlexible == true } }
     }

@@ -67,7 +67,6 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 extension SectionGeometry {
-    /// Lets the section's handler change the elements that are in view.
     func callHandler(
         with elements: [UICollectionViewLayoutAttributes], of collectionView: UICollectionView,
         scrolledAcrossBy offset: CGFloat, in environment: () -> LayoutEnvironment

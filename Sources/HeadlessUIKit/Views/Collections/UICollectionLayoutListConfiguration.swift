@@ -58,7 +58,6 @@ public nonisolated struct UICollectionLayoutListConfiguration {
         showsSeparators = appearance != .sidebar
     }
 
-    /// Whether the rows of a section lie on a background of their own.
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
     var pinsEdges: Bool { appearance == .plain || appearance == .sidebarPlain }
     /// The distance of rows, headers and footers from both sides, in points.

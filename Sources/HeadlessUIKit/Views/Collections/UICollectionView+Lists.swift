@@ -17,7 +17,6 @@ extension UICollectionView: SwipeableList {
 
     /// Does nothing: no delegate is notified.
     func willRevealActions(of cell: any SwipeableCell) {}
-    /// Does nothing: no delegate is notified.
     func didHideActions(of cell: any SwipeableCell) {}
 
     /// Draws the background of all lists, and those of the groups in view.

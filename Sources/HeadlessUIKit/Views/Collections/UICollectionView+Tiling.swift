@@ -88,7 +88,6 @@ extension UICollectionView {
         shown.sort { layout.reads($0.element, before: $1.element) }
     }
 
-    /// Brings views to the front in this order, unless they are already there.
     private func bringToFront(_ views: [UIView]) {
         guard !subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
         views.forEach(bringSubviewToFront)

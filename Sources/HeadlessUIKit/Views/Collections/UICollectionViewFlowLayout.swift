@@ -95,7 +95,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return true
     }
 
-    /// Where headers and footers are pinned now.
     private var pins: FlowGeometry.Pins {
         guard let collectionView, sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
             return FlowGeometry.Pins()

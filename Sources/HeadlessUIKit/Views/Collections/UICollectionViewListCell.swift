@@ -73,7 +73,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: The list
 
-    /// The configuration of the cell's list; `nil` in other layouts.
     private var listConfiguration: UICollectionLayoutListConfiguration? {
         shownFor.flatMap { collectionView?.collectionViewLayout.listConfiguration(ofSection: $0.path.section) }
     }

@@ -19,7 +19,6 @@ struct ConfiguredButtonLayout {
         return imageSide + (title.isEmpty && subtitle.isEmpty ? 0 : configuration.imagePadding)
     }
 
-    /// Whether the image is above or below the text.
     private var isVertical: Bool {
         configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
     }
@@ -69,7 +68,6 @@ struct ConfiguredButtonLayout {
         return (image, titleRect, subtitleRect)
     }
 
-    /// How title and subtitle are aligned in their common width.
     var alignment: NSTextAlignment {
         switch configuration.titleAlignment {
         case .leading: .left

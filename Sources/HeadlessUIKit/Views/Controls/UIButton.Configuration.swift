@@ -165,9 +165,8 @@ nonisolated extension UIButton.Configuration {
     var titleFont: UIFont { titleStyle?.largestFont ?? usualTitleFont }
     var subtitleFont: UIFont { subtitleStyle?.largestFont ?? usualSubtitleFont }
 
-    /// The attributes of the title; `nil` if it has only those of the button.
+    /// The attributes of the title or subtitle; `nil` if it has only those of the button.
     var titleStyle: StyledText? { style(of: title, titleText, titleTextAttributesTransformer, usualTitleFont) }
-    /// The attributes of the subtitle; `nil` if it has only those of the button.
     var subtitleStyle: StyledText? {
         style(of: subtitle, subtitleText, subtitleTextAttributesTransformer, usualSubtitleFont)
     }
@@ -196,7 +195,6 @@ nonisolated extension UIButton.Configuration {
         return StyledText(result)
     }
 
-    /// The maximum number of lines of the title; 0 is any number.
     var titleLines: Int { titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping ? 0 : 1 }
 
     func cornerRadius(atHeight height: CGFloat) -> CGFloat {

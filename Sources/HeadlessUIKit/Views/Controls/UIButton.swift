@@ -38,7 +38,6 @@ open class UIButton: UIControl {
     open var imageView: UIImageView? { currentImage == nil ? nil : imagePart }
     /// Strong, the button owns it.
     private lazy var imagePart = ButtonImageView(self)
-    /// The maximum number of lines of the title; 0 is any number.
     var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// The cached intrinsic size; `nil` until it is measured.
     var knownSize: CGSize?

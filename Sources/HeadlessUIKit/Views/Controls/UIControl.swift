@@ -135,7 +135,6 @@ open class UIControl: UIView {
 
     func noteReading() { unhandledChange?.isRead = true }
 
-    /// The classes of controls whose values the user changes.
     private static let valueControls = [
         UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIPageControl.self,
         UIDatePicker.self,

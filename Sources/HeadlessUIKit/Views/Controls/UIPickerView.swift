@@ -72,7 +72,6 @@ open class UIPickerView: UIView {
 
     override func makeViewCopy() -> ViewCopy { ViewCopy(UIPickerView(), of: subviews) }
 
-    /// Draws the selected item of each component in the middle, its neighbours above and below.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let band = painter.paintPickerBand(in: rect)

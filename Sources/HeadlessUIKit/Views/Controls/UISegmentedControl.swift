@@ -187,7 +187,6 @@ open class UISegmentedControl: UIControl {
         ViewCopy(whole: UISegmentedControl(items: segments.map { $0.title ?? "" }), of: self)
     }
 
-    /// Draws the segments on their track, the selected one raised.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.canvas.rectangle(rect, radius: 8, fill: painter.palette.fill)
         for (index, segment) in segments.enumerated() {
@@ -264,7 +263,6 @@ final class UISegment: UIControl {
         return ShownText(text: title, font: attribute(.font) ?? Self.font, lines: 1, inset: 0)
     }
 
-    /// Draws the title and, if selected, the raised background, clipped to the control.
     func draw(with painter: inout ScreenPainter, at origin: CGPoint, within edges: CGRect) {
         let box = placement.offsetBy(dx: origin.x, dy: origin.y).intersection(edges)
         let palette = painter.palette

@@ -86,7 +86,6 @@ open class UISlider: UIControl {
     override var actsWhenTouched: Bool { true }
     override func makeViewCopy() -> ViewCopy { ViewCopy(UISlider(), of: subviews) }
 
-    /// Draws the track, and the knob at the value.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let x = rect.minX + 14 + CGFloat(fraction) * max(rect.width - 28, 0)
@@ -105,7 +104,6 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
-    /// A part for which the app may set an image.
     private enum Part { case thumb, minimumTrack, maximumTrack }
 
     private func image(_ part: Part, _ state: State) -> UIImage? { images[part]?[state.rawValue] }

@@ -48,6 +48,5 @@ package enum SwipeDirection: String, CaseIterable, Sendable {
     /// Upwards and downwards.
     case up, down
 
-    /// Whether it goes to the left or to the right, like swipes over rows.
     var isSideways: Bool { self == .left || self == .right }
 }

@@ -44,7 +44,6 @@ open class UITouch: NSObject {
     open func location(in view: UIView?) -> CGPoint { location(path?.now, in: view) }
     /// Returns the position of the finger before its last move.
     open func previousLocation(in view: UIView?) -> CGPoint { location(path?.before, in: view) }
-    /// Returns the position at which the finger came down.
     func firstLocation(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
 
     private func location(_ point: CGPoint?, in view: UIView?) -> CGPoint {

@@ -2,13 +2,10 @@ import Foundation
 
 /// The layout of views in a row or a column; the rules of `UIStackView`.
 struct StackLayout {
-    /// The direction in which the views follow each other.
     var axis: NSLayoutConstraint.Axis
     /// The distance between two views, in points.
     var spacing: CGFloat = 0
-    /// How views are aligned across the axis.
     var alignment: UIStackView.Alignment = .fill
-    /// How lengths along the axis are chosen.
     var distribution: UIStackView.Distribution = .fill
     /// The distance after each view, in points; `nil` if it is always ``spacing``.
     var spacingAfter: ((UIView) -> CGFloat)?

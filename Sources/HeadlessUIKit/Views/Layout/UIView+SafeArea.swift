@@ -51,7 +51,6 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Returns the sum of two insets, edge by edge.
     static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,

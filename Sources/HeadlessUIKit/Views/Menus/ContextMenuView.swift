@@ -55,7 +55,6 @@ final class ContextMenuView: UIView {
     override var showsSystemText: Bool { true }
     override func isActionable(as role: ElementRole) -> Bool { false }
 
-    /// Shows the items of a menu or a submenu.
     func show(_ menu: UIMenu?) {
         shown = menu
         accessibilityLabel = menu?.title
@@ -120,7 +119,6 @@ final class ContextMenuView: UIView {
         area.place(CGRect(x: left, y: top, width: width, height: height))
     }
 
-    /// Draws the items in a box over the dimmed screen.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.canvas.rectangle(painter.screen, fill: painter.palette.dim)
         painter.canvas.rectangle(

@@ -36,7 +36,6 @@ extension UICollectionView: MenuOpeningView {
     public var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 }
 
-/// Opens the menus of a table's rows, given by the table's delegate.
 private final class TableMenuInteraction: UIContextMenuInteraction {
     private var table: UITableView? { view as? UITableView }
 
@@ -63,7 +62,6 @@ private final class TableMenuInteraction: UIContextMenuInteraction {
     }
 }
 
-/// Opens the menus of a collection view's items, given by its delegate.
 private final class CollectionMenuInteraction: UIContextMenuInteraction {
     private var collection: UICollectionView? { view as? UICollectionView }
 

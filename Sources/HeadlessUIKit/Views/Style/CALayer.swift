@@ -18,9 +18,7 @@ open class CALayer: NSObject {
     private var ownHidden = false
     /// What the app's code has drawn, and the bounds at that time; `nil` if there is nothing.
     var drawn: (content: RecordedDrawing, bounds: CGRect)?
-    /// Whether an added layer's layout is due.
     var needsLayout = true
-    /// Whether an added layer's drawing is due.
     var needsDrawing = false
     /// The animations under way, with their keys, oldest first; strong, a layer owns them.
     var animations: [(key: String?, animation: CAAnimation)] = []

@@ -48,7 +48,6 @@ nonisolated struct FlatPicture {
         return data + (UInt32(count % 65521) << 16 | 1).bytes
     }
 
-    /// Returns the checksum of a PNG's chunk.
     private static func crc(of data: Data) -> UInt32 {
         ~data.reduce(UInt32.max) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }

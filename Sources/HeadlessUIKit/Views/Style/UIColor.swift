@@ -68,7 +68,6 @@ public nonisolated final class UIColor: Hashable, Sendable {
             dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
     }
 
-    /// Returns the colour with its opacity in each appearance multiplied by a factor.
     func fadedBy(_ factor: CGFloat) -> UIColor {
         UIColor(
             light: Components(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha * factor),

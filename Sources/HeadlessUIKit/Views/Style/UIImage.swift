@@ -27,7 +27,6 @@ public nonisolated final class UIImage: Hashable, Sendable {
         var data: Data?
         /// The size in points; `nil` for that of the name.
         var size: CGSize?
-        /// The number of pixels per point.
         var scale: CGFloat = 3
         var orientation = Orientation.up
     }
@@ -105,7 +104,6 @@ public nonisolated final class UIImage: Hashable, Sendable {
     public var renderingMode: RenderingMode { parts.renderingMode }
     /// Size, weight and colour of the symbol; `nil` if the image does not set them.
     public var symbolConfiguration: SymbolConfiguration? { parts.configuration }
-    /// The drawing of a renderer, and its rectangle that the image shows; `nil` for other images.
     var drawing: (content: RecordedDrawing, bounds: CGRect)? { parts.drawing }
     var isEmpty: Bool { parts.name.isEmpty && parts.drawing == nil }
     /// The name of the image for scripts, or the size of what was drawn.

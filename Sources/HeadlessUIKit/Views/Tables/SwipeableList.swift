@@ -29,7 +29,6 @@ extension SwipeableList {
     /// If the row shows the actions of the other side, the swipe only hides them.
     ///
     /// - Throws: if the row has no actions on that side.
-    /// - Throws: that the row has no actions on that side.
     func swipe(_ cell: any SwipeableCell, _ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
         if let shown = cell.rowActions, shown.direction != direction {
             hideRowActions()

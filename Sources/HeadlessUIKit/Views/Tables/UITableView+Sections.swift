@@ -173,7 +173,6 @@ extension UITableView {
         return view ?? (part.title == nil ? nil : makeTitleView(edge, part.title))
     }
 
-    /// Updates the title, which may have changed.
     private func updateTitle(_ item: ShownEdge) {
         guard sectionParts.indices.contains(item.section) else { return }
         let part = sectionParts[item.section][item.edge]

@@ -98,6 +98,5 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Places the background view behind the visible part of the content.
     func placeBackground() { backgroundView?.place(CGRect(origin: boundsOrigin, size: placement.size)) }
 }

@@ -11,7 +11,6 @@ protocol ContentCell: UIView {
     var selectedBackgroundView: UIView? { get set }
     /// How the background looks; `nil` if views or a colour make it up.
     var backgroundConfiguration: UIBackgroundConfiguration? { get set }
-    /// Whether the background follows the cell's state.
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     var isSelected: Bool { get }
     var needsConfigurationUpdate: Bool { get set }

@@ -252,7 +252,6 @@ open class UITableViewCell: UIView {
         return viewCopy
     }
 
-    /// Draws the content, the accessory at the trailing edge, and the separator.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if let backgroundConfiguration {
             backgroundConfiguration.draw(with: &painter, in: rect, tint: tintColor)

@@ -54,7 +54,6 @@ extension UITextField {
         showSides()
     }
 
-    /// Adds the side views that are shown now, and removes the others.
     func showSides() {
         guard leftView != nil || rightView != nil else { return }
         let shown = shownSides
@@ -150,7 +149,6 @@ extension UITextField {
         }
     }
 
-    /// Shows a new placeholder in the system's colour.
     func placeholderDidChange(from old: String?) {
         placeholderColor = nil
         widthMayHaveChanged()

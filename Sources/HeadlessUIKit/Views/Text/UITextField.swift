@@ -237,7 +237,6 @@ open class UITextField: UIControl {
         return ViewCopy(copy, of: subviews.filter { $0 !== leftView && $0 !== rightView })
     }
 
-    /// Draws the text or dots, or the placeholder, and the caret while the field is edited.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let metrics = TextMetrics(font: shownFont, in: self)

@@ -173,7 +173,6 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// Deletes all text, if there is any.
     override func clearByUser() {
         guard !content.isEmpty else { return }
         replace(NSRange(location: 0, length: length), with: "")
@@ -264,7 +263,6 @@ open class UITextView: UIScrollView {
         return ViewCopy(copy, of: subviews)
     }
 
-    /// Draws the visible lines, and the caret after the last one while the user edits.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let metrics = metrics
         let readable = painter.canvas.readable(content)
