@@ -60,8 +60,7 @@ open class UIResponder: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     /// Called when a finger was lifted from the object; passed to ``next`` by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// Called instead of ``touchesEnded(_:with:)`` if a recogniser has cancelled the touch; passed to ``next`` by
-    /// default.
+    /// Called instead of ``touchesEnded(_:with:)`` if a recogniser has cancelled the touch; passed to ``next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

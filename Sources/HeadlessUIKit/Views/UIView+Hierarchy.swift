@@ -142,8 +142,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Makes the first responder resign if it is this view, one below, or the controller of one of them, and closes a
-    /// menu that one of them has opened.
+    /// Makes the first responder resign and closes an open menu, if they belong to this view or one below.
     private func resignBelow(_ window: UIWindow) {
         window.closeContextMenu(openedFrom: self)
         guard let responder = window.firstResponder else { return }

@@ -206,8 +206,7 @@ open class UIView: UIResponder {
     func textSizeDidChange() {}
     /// Returns the size that the view needs in a stack that offers a size.
     func measure(in offer: CGSize) -> CGSize { defaultMeasure(in: offer) }
-    /// Returns the size of the content at a width, `nil` for any; `noIntrinsicMetric` for a length that it does not
-    /// have.
+    /// Returns the size of the content at a width, `nil` for any; `noIntrinsicMetric` for a missing length.
     func contentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
     var contentDependsOnWidth: Bool { false }
     /// The distance of the first baseline from the top, and of the last one from the bottom; `nil` without text.

@@ -20,8 +20,7 @@ import StageRuntime
 /// An animation that the app starts, pauses, continues and stops; timed by the stage's clock.
 ///
 /// When it begins, every property has its final value at once; only views that it hides stay on screen until it ends,
-/// as with `UIView.animate`. It cannot be reversed: views have their final values at whatever position it is stopped or
-/// finished.
+/// as with `UIView.animate`. It cannot be reversed: wherever it ends, views have their final values.
 open class UIViewPropertyAnimator: NSObject {
     /// The duration in seconds of virtual time.
     open private(set) var duration: TimeInterval

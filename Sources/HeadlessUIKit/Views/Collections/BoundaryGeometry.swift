@@ -101,8 +101,7 @@ struct BoundaryGeometry {
             height: frame.height - insets.top - insets.bottom)
     }
 
-    /// Returns whether views of a kind are read after the items, since they lie at the end of the axis or at the far
-    /// side.
+    /// Returns whether views of a kind are read after the items: they are at the end of the axis or the far side.
     func followsItems(_ kind: String) -> Bool {
         views.contains { view in
             guard view.item.elementKind == kind else { return false }

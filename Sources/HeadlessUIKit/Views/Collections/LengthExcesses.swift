@@ -25,8 +25,7 @@ struct LengthExcesses {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first index from which on all elements fulfil a condition, by binary search; the end if there is
-    /// none.
+    /// Returns the first index from which on all elements fulfil a condition, by binary search; else the end.
     func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -32,8 +32,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
     /// Makes a column of items, which is repeated as often as there is room.
     ///
-    /// If the height is estimated, the group has each item once. Fractions of the height are of what the distances
-    /// leave.
+    /// If the height is estimated, the group has each item once. Fractions are of what the distances leave.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, .filled(.vertical))
     }

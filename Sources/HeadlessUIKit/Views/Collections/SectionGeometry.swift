@@ -1,11 +1,9 @@
 import Foundation
 
-/// A section of a compositional layout in a collection view: its length, and the rectangles of its cells and other
-/// views.
+/// A section of a compositional layout: its length, and the rectangles of its cells and other views.
 ///
-/// Rectangles are computed from the items' indices; only groups of a length of their own are stored. If the number of
-/// items in a group depends on its cells' sizes, each group's first item is stored too. Rectangles are in points, in
-/// the section before it is scrolled.
+/// Rectangles are in points, in the section before it is scrolled, and computed from the items' indices. Stored are
+/// only groups of a length of their own and, if the number of items depends on their sizes, each group's first item.
 struct SectionGeometry {
     let section: NSCollectionLayoutSection
     let count: Int

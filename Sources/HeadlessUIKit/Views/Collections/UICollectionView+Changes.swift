@@ -38,8 +38,7 @@ extension UICollectionView {
         if let changes = batch.add(edit) { apply(changes) }
     }
 
-    /// Checks that the data source agrees with the changes, as UIKit does, and gives the visible views their new index
-    /// paths.
+    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible views.
     private func apply(_ changes: ListChanges) {
         let before = knownCounts
         readAgain()

@@ -33,8 +33,7 @@ extension UICollectionView {
 
     /// Gives each visible item its view and its frame, and recycles all other views.
     ///
-    /// If the app changes the items meanwhile, or cells need other sizes, it starts again, at most ``mostPasses``
-    /// times.
+    /// If items change meanwhile, or cells need other sizes, it starts again, at most ``mostPasses`` times.
     func tile() {
         var passes = 1
         while !tileOnce(), passes < Self.mostPasses { passes += 1 }

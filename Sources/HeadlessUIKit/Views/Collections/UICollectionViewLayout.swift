@@ -48,11 +48,9 @@ open class UICollectionViewLayout: NSObject {
     func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
     /// Returns the rectangle around all rows of a list's section, in points of the content.
     func rowsFrame(ofSection section: Int) -> CGRect? { nil }
-    /// Brings a rectangle of the content into view, as users do in a section that scrolls across the layout's axis;
-    /// returns whether anything has moved.
+    /// Brings a rectangle into view in a section that scrolls across the layout's axis; returns whether it moved.
     func bringIntoView(_ rect: CGRect) -> Bool { false }
-    /// Scrolls such a section until a rectangle of the content is in position; returns `false` if there is no such
-    /// section.
+    /// Scrolls such a section until a rectangle is in position; returns `false` if there is no such section.
     func scrollAcross(to rect: CGRect, _ position: UICollectionView.ScrollPosition) -> Bool { false }
     /// Returns whether a cell or another view is read before another one: headers, the items of a section, footers.
     final func reads(_ element: CollectionElement, before other: CollectionElement) -> Bool {

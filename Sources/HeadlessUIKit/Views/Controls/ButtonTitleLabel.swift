@@ -1,7 +1,6 @@
 import Foundation
 
-/// The `titleLabel` of a button, through which an app sets the number of lines; no subview, since the button draws the
-/// title.
+/// The `titleLabel` of a button, to set the number of lines; no subview, since the button draws the title.
 final class ButtonTitleLabel: UILabel {
     /// The button; weak, since it owns the label, which an app may keep longer.
     private weak var button: UIButton?

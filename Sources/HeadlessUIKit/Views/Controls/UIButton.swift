@@ -18,8 +18,7 @@ open class UIButton: UIControl {
     }
     /// Whether a tap changes the selection: of the button itself, or of the menu that it opens.
     ///
-    /// Such a button with a menu has the title of the marked item, or else of the first one; choosing an item unmarks
-    /// all others (`UIButton`, "Pop-up buttons").
+    /// The title is then that of the menu's marked item, or else of its first one (`UIButton`, "Pop-up buttons").
     @exclusivity(unchecked) open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }

@@ -96,8 +96,7 @@ open class UIControl: UIView {
     func touchIsDown() {}
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
-    /// The app's traits, plus `selected` and `notEnabled` for the control's state; setting them does not keep these
-    /// two.
+    /// The app's traits, plus `selected` and `notEnabled` for the control's state, which setting does not keep.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { super.accessibilityTraits.union(traitsByState) }
         set {

@@ -2,9 +2,8 @@ public import Foundation
 
 /// Recognises a finger that moves, as a script's `swipe ELEMENT left` moves it.
 ///
-/// The finger comes down in the middle of the element and moves by the element's width or height. The gesture begins
-/// after 10 points, changes halfway and at the end, and ends there. For the velocity it lasts a fifth of a second; no
-/// time passes.
+/// The finger comes down in the middle of the element and moves by its width or height. The gesture begins after 10
+/// points, changes halfway and at the end, and ends there. For the velocity it lasts a fifth of a second.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The least number of fingers that make the gesture; a script has one.
     open var minimumNumberOfTouches = 1

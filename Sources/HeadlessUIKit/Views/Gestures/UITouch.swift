@@ -137,11 +137,9 @@ extension UIView {
         return isRecognized
     }
 
-    /// Moves the finger of a swipe by the view's width or height, in three steps; returns whether a gesture was
-    /// recognised.
+    /// Moves the finger by the view's width or height, in three steps; returns whether a gesture was recognised.
     ///
-    /// A pan begins after the first 10 points, a swipe is recognised halfway. So a pan wins, unless it waits for the
-    /// swipe.
+    /// A pan begins after 10 points, a swipe is recognised halfway: a pan wins unless it waits for the swipe.
     private func moveFinger(_ direction: SwipeDirection, of touch: UITouch, on target: UIView) -> Bool {
         let gesture = TouchGesture.swipe(direction)
         let length = direction.isSideways ? bounds.width : bounds.height
@@ -171,8 +169,7 @@ extension UIView {
         return isRecognized
     }
 
-    /// Passes a move of the finger to the recognisers and to the view, which learns at once if one has cancelled its
-    /// touch.
+    /// Passes a move of the finger to the recognisers and to the view, which learns if they cancel its touch.
     private func noteMove(of touch: UITouch) {
         for recognizer in touch.gestureRecognizers ?? [] { recognizer.follow(touch, .moved) }
         if touch.phase == .cancelled { return }
@@ -185,8 +182,7 @@ extension UIView {
         touched.recognizersAround(of: gesture).contains(where: \.isEnabled)
     }
 
-    /// Lets the nearest context menu or long-press recogniser, here or on a view above, handle a press; returns whether
-    /// one did.
+    /// Lets the nearest context menu or long-press recogniser handle a press; returns whether one did.
     ///
     /// A view's menu has priority over its recognisers. It opens after the touch was cancelled.
     func longPress() -> Bool {
@@ -243,8 +239,7 @@ extension UIView {
         }
     }
 
-    /// The view that a finger on the middle of this one touches: an inert one within it, the view itself, or, if that
-    /// is disabled, the nearest one around it.
+    /// The view that a finger on the middle of this one touches: an inert one in it, itself, or one around it.
     private var touched: UIView {
         var view = self
         while !view.isUserInteractionEnabled, let above = view.superview { view = above }

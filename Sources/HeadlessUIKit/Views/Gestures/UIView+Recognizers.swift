@@ -48,8 +48,7 @@ extension UIView {
 
     func recognizeTap() -> Bool { recognizedTap() != nil }
 
-    /// Lets the newest recogniser of taps that may begin handle a tap, with those around it that a delegate lets join;
-    /// returns it.
+    /// Lets the newest recogniser that may begin handle a tap, with those that join it; returns it.
     func recognizedTap() -> UITapGestureRecognizer? {
         guard let tap = tapRecognizers.last(where: { !$0.waits && $0.canBegin }) else { return nil }
         let around = sequence(first: self, next: \.superview).flatMap { $0.tapRecognizers.reversed() }

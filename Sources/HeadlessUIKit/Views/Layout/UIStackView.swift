@@ -212,8 +212,7 @@ open class UIStackView: UIView {
         arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
     }
 
-    /// The margins within which the views are laid out, including the safe area, in points; zero if margins do not
-    /// count.
+    /// The margins within which the views are laid out, with the safe area, in points; zero if they do not count.
     var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
     override func placesApart(_ subview: UIView) -> Bool { arranges(subview) }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Asks for the subviews to be laid out at the end of the turn: when the stage is idle, or a script reads the
-    /// screen.
+    /// Asks for a layout of the subviews when the stage is idle or a script reads the screen.
     public func setNeedsLayout() {
         needsLayout = true
         markLayoutAbove()

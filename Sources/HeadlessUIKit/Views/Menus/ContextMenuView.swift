@@ -3,8 +3,8 @@ import StageRuntime
 
 /// An open context menu: an element over the whole window, with a button for each item.
 ///
-/// As in UIKit it belongs to no controller. It closes when the view that opened it leaves the window, and when a
-/// controller is presented or dismissed.
+/// As in UIKit it belongs to no controller. It closes when the pressed view leaves the window, and when a controller is
+/// presented or dismissed.
 final class ContextMenuView: UIView {
     /// The interaction that opened it; weak, its view owns it.
     private(set) weak var interaction: UIContextMenuInteraction?

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A control that begins a refresh when the user pulls a scroll view, and spins until the app ends the refresh.
 ///
-/// It is the `refreshControl` of a scroll view. A pull sends `valueChanged`; a refresh that the app begins sends
-/// nothing.
+/// The `refreshControl` of a scroll view. A pull sends `valueChanged`; a refresh begun by the app sends nothing.
 open class UIRefreshControl: UIControl {
     /// Whether a refresh is under way.
     open private(set) var isRefreshing = false

@@ -8,8 +8,7 @@ extension UIScrollView {
         return screen?.parent is UINavigationController || screen?.parent is UITabBarController
     }
 
-    /// Pulls the content down from its top and lets go, as a user does; returns whether there is an enabled refresh
-    /// control.
+    /// Pulls the content down from its top and lets go; returns whether there is an enabled refresh control.
     func pullToRefresh() -> Bool {
         guard let refreshControl, refreshControl.isEnabled else { return false }
         drag(to: CGPoint(x: 0, y: minimumOffsetY))
@@ -23,8 +22,7 @@ extension UIScrollView {
         return CGPoint(x: x, y: min(max(offset.y, minimumOffsetY), maximumOffsetY))
     }
 
-    /// Returns the nearest offset that shows a rectangle of the content between the adjusted insets, or its start if it
-    /// is too large.
+    /// Returns the nearest offset that shows a rectangle, or its start, between the adjusted insets.
     func nearestOffset(showing rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         let window = CGSize(

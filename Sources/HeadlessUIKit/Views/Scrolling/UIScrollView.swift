@@ -41,8 +41,7 @@ open class UIScrollView: UIView {
     private lazy var scrollPan = ScrollPanRecognizer(of: self)
     /// Whether the user can drag the content even if all of it is visible; `true` in a table.
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
-    /// Whether the user can drag the content sideways even if all of it is visible; without effect on drags up and
-    /// down.
+    /// Whether the user can drag the content sideways even if all of it is visible.
     open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
     /// Whether the content can be pulled beyond its edges for a moment; without effect here.
     open var bounces = true
@@ -65,13 +64,11 @@ open class UIScrollView: UIView {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     /// The distances of the horizontal scroll bar from the edges, in points; without effect here.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether drags stop at multiples of the view's size, as those of scripts always do; if so, they end by
-    /// decelerating.
+    /// Whether drags stop at multiples of the view's size, as a script's do; if so, they end by decelerating.
     open var isPagingEnabled = false
     /// When the safe area insets the content.
     ///
-    /// `automatic` is like `scrollableAxes`, but always insets the top and the bottom of a screen in a navigation or
-    /// tab bar controller.
+    /// `automatic` is like `scrollableAxes`, but always insets top and bottom of a screen in a container with bars.
     @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { adjustedInsetMayHaveChanged() }
     }
@@ -280,8 +277,7 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Drags by the least distance that shows a rectangle of the content, if the user can scroll; returns whether it
-    /// moved.
+    /// Drags by the least distance that shows a rectangle, if the user can scroll; returns whether it moved.
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
         guard isScrollEnabled, isUserInteractionEnabled else { return false }
         let offset = nearestOffset(showing: rect)

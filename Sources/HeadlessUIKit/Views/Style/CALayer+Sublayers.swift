@@ -3,8 +3,7 @@ public import Foundation
 struct AddedLayer {
     /// The layer; strong, the layer above owns it.
     let layer: CALayer
-    /// The subview directly behind the layer, in a view's layer; `nil` if it is behind all of them; weak, the view
-    /// above owns it.
+    /// The subview directly behind the layer; `nil` if it is behind all; weak, the view above owns it.
     weak var base: UIView?
 }
 

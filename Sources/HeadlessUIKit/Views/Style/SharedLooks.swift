@@ -37,8 +37,7 @@ final class SharedLooks {
 
 /// A property that an app can set for all instances of a class.
 struct SharedProperty<View: UIView> {
-    /// Gives a view the proxy's value if the app has set it on the proxy and not on the view; a fresh view tells what
-    /// is set.
+    /// Gives a view the proxy's value if the app has set it on the proxy only; a fresh view shows what is set.
     let give: (_ fresh: View, _ proxy: View, _ view: View) -> Void
 
     init<Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {

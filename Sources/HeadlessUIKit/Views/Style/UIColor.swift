@@ -93,8 +93,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Writes the components in the current appearance, each from 0 to 1, to the pointers that are not `nil`; returns
-    /// `true`.
+    /// Writes the components in the current appearance, from 0 to 1, to pointers that are not `nil`; returns `true`.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

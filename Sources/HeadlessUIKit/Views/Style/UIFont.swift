@@ -128,8 +128,7 @@ public nonisolated final class UIFont: Hashable, Sendable {
 
     /// Makes a font with a name and a fixed size, in points; it is drawn like the system's.
     ///
-    /// Any name is accepted; on a phone, an unknown one gives `nil`. The end of the name, such as `Bold`, gives the
-    /// weight.
+    /// Any name is accepted; on a phone, an unknown one gives `nil`. A part such as `Bold` gives the weight.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let style = fontName.lowercased()
         let weight: Weight =

@@ -25,8 +25,7 @@ struct TableGeometry {
         /// The height of its footer, in points; 0 without one.
         let footer: CGFloat
 
-        /// The distances of the rows, and of their end, from the first row, in points; empty if all have the default
-        /// height.
+        /// The distances of the rows' tops and end from the first row, in points; empty for default heights.
         let offsets: [CGFloat]
 
         /// Returns the distance of a row, or of the end of the rows, from the first row, in points.

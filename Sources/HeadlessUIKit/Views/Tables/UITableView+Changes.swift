@@ -73,8 +73,7 @@ extension UITableView {
         if let changes = batch.add(edit) { apply(changes) }
     }
 
-    /// Checks that the data source agrees with the changes, as UIKit does, and assigns the visible cells to their new
-    /// rows.
+    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells.
     private func apply(_ changes: ListChanges) {
         let before = knownGeometry
         discardRows(withSections: changes.areOfSections, keeping: changes.place(of:))

@@ -7,8 +7,7 @@ import Foundation
 extension UITableView {
     /// Returns whether the user can move the row of a cell now.
     ///
-    /// UIKit checks whether the data source has the method that moves a row. Here the method that allows moves decides,
-    /// or else the cell.
+    /// UIKit checks whether the data source can move rows. Here the method that allows it, or else the cell, decides.
     func canMove(_ cell: UITableViewCell) -> Bool {
         guard isEditing, let dataSource, let path = indexPath(for: cell) else { return false }
         lacksMoveAnswer = false

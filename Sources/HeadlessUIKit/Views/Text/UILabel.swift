@@ -113,8 +113,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     ///
     /// The text is as wide as its longest line and centred in the height; an override makes room around it.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        // Metrics are needed even without a text: the label then counts as measured, and its first text causes a
-        // layout.
+        // Even without a text: then the label counts as measured, and its first text causes a layout.
         let metrics = knownMetrics
         guard let text else { return CGRect(origin: bounds.origin, size: .zero) }
         let width = numberOfLines != 1 && bounds.width < Self.unlimited ? bounds.width : .infinity

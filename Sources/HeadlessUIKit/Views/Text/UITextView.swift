@@ -219,8 +219,7 @@ open class UITextView: UIScrollView {
 
     // MARK: The element on the screen
 
-    /// A field if the user can edit the text, or else a text; `nil` if it is no accessibility element and has no
-    /// identifier.
+    /// A field if the user can edit the text, or else a text; `nil` if it is no element and has no identifier.
     package override var elementRole: ElementRole? {
         guard mayBeElement else { return nil }
         return takesText ? .field : roleByTraits ?? .text
