@@ -85,9 +85,7 @@ open class UIImageView: UIView {
         shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// The role that the traits imply, by default an image; `nil` for a decorative view.
-    ///
-    /// A decorative view is no accessibility element and has neither label nor identifier.
+    /// The role that the traits imply, or an image; `nil` if it is no element and has no label or identifier.
     package override var elementRole: ElementRole? {
         guard isAccessibilityElement || accessibilityLabel != nil || accessibilityIdentifier != nil else { return nil }
         return roleByTraits ?? .image

@@ -50,9 +50,7 @@ open class UIProgressView: UIView {
         CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
     }
 
-    /// A text, since the walkthrough language has no role for progress.
-    ///
-    /// `nil` if it is no accessibility element and has no identifier.
+    /// A text, since scripts have no role for progress; `nil` if it is no element and has no identifier.
     package override var elementRole: ElementRole? {
         mayBeElement ? roleByTraits ?? .text : nil
     }

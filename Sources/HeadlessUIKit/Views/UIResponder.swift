@@ -71,9 +71,7 @@ open class UIResponder: NSObject {
     var keyboardComesFirst: Bool { true }
     /// Whether the text typed into the object must stay secret.
     package var hidesTypedText: Bool { false }
-    /// Types text as the user does; overridden by types with text.
-    ///
-    /// - Throws: if the object loses the focus meanwhile.
+    /// Types text as the user does; throws if the object loses the focus meanwhile.
     func typeByUser(_ text: String) throws(InputRefusal) {}
     /// Empties the object as the user does; overridden by types with text.
     func clearByUser() {}
@@ -113,9 +111,7 @@ extension String {
     /// The maximum number of characters that a user types; a longer text is pasted.
     private static let mostTyped = 10_000
 
-    /// The parts in which a user enters a text: its characters, or the whole of a long text at once.
-    ///
-    /// Typing a very long text would be slow: an app that stores the text copies it for each change.
+    /// The parts in which a user enters a text: its characters, or the whole of a very long text, which is faster.
     var enteredParts: [Substring] {
         guard utf8.count > Self.mostTyped, count > Self.mostTyped else { return indices.map { self[$0...$0] } }
         return [self[...]]

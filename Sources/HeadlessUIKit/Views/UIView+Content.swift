@@ -36,5 +36,4 @@ extension UIView {
         get { extras?.isOpaque ?? true }
         set { madeExtras.isOpaque = newValue }
     }
-
 }

@@ -2,9 +2,7 @@ public import Foundation
 import StageRuntime
 
 extension UIView {
-    /// Asks for one call of ``draw(_:)`` at the end of the next layout of the screen.
-    ///
-    /// A view that is hidden, or has no size, is drawn when it is next shown.
+    /// Asks for one call of ``draw(_:)`` at the end of the next layout, once the view shows and has a size.
     public func setNeedsDisplay() {
         noteDrawing()
         invalidateScreen()
@@ -28,9 +26,7 @@ extension UIView {
         }
     }
 
-    /// Draws this view and those below at the end of a layout, if they need it and are on screen.
-    ///
-    /// Views of this module's plain classes are never visited; see ``ignoresWindow(_:)``.
+    /// Draws this view and those below, if they need it and are on screen; see also ``ignoresWindow(_:)``.
     func drawIfNeeded() {
         guard needsDrawing || drawsBelow, !isHidden, Stage.running != nil else { return }
         let context = CGContext()

@@ -1,9 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The direction in which the view arranges its subviews, for its constraints with leading or trailing.
-    ///
-    /// As in UIKit, it does not apply to the content of the subviews.
+    /// The direction of the view's subviews and constraints, but not of the subviews' content, as in UIKit.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { extras?.semantics ?? .unspecified }
         set {
@@ -28,9 +26,7 @@ extension UIView {
 
     var isRightToLeft: Bool { extras?.semantics == .forceRightToLeft }
 
-    /// Returns a view of the same size and background instead of the view's picture.
-    ///
-    /// It has no subviews, so that scripts find each element once.
+    /// Returns an empty view of the same size and background, so that scripts find each element once.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         let copy = UIView(frame: CGRect(origin: .zero, size: placement.size))
         copy.backgroundColor = backgroundColor

@@ -1,9 +1,7 @@
 import StageRuntime
 
 extension UIView {
-    /// The traits of the view: those of the stage, with the appearance of the nearest view that has one.
-    ///
-    /// If no stage runs, they are a new phone's traits.
+    /// The stage's traits, with the appearance of the nearest view that has one; a new phone's if no stage runs.
     public var traitCollection: UITraitCollection {
         Stage.running == nil ? .phone : UITraitCollection.current.with(inheritedStyle)
     }

@@ -5,9 +5,7 @@ extension UIView {
         return top.asWindow
     }
 
-    /// Returns whether views of a class do nothing when they enter or leave a window.
-    ///
-    /// This is true of this module's plain classes, the most common ones; a subclass may have an override.
+    /// Returns whether views of a class do nothing when they enter or leave a window, as this module's plain ones.
     static func ignoresWindow(_ type: UIView.Type) -> Bool {
         type == UIView.self || type == UILabel.self || type == UIButton.self || type == UIStackView.self
             || type == UITableViewCell.self || type == UITextField.self || type == UISwitch.self
@@ -15,9 +13,7 @@ extension UIView {
             || type == ContainerView.self || type == UINavigationBar.self
     }
 
-    /// Marks this view and all above, since a view below must be notified of its window.
-    ///
-    /// The mark stays if that view is removed: a needless notification costs little.
+    /// Notes in this view and all above that a view below must be notified; not undone, since this costs little.
     func noteWindowObserverBelow() {
         if subtreeObservesWindow { return }
         subtreeObservesWindow = true

@@ -98,9 +98,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// Begins, or continues after a pause; raises UIKit's exception if it was stopped.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Begins after some seconds of virtual time; raises UIKit's exception if it was stopped.
-    ///
-    /// As with `UIView.animate`, the changes are made at once, and the delay is added to the duration.
+    /// Begins: the changes are performed at once, and the delay, in seconds, is added to the duration.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else { return raise("It is an error to start a stopped animator.") }
         guard !isRunning else { return }
@@ -133,9 +131,7 @@ open class UIViewPropertyAnimator: NSObject {
         reset()
     }
 
-    /// Ends it after it was stopped, and calls the completions; raises UIKit's exception if it was not stopped.
-    ///
-    /// Views keep their final values here, whatever the position.
+    /// Ends it after it was stopped, with the final values; raises UIKit's exception if it was not stopped.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return raise("finishAnimationAtPosition: should only be called on a stopped animator!")

@@ -38,9 +38,7 @@ struct BoundaryGeometry {
 
     var hasEstimates: Bool { views.contains { $0.item.layoutSize.estimates.any } }
 
-    /// Places the views around groups of a length, in points.
-    ///
-    /// A view that extends the boundary lies before or after the groups. Views at the same edge overlap.
+    /// Places the views before, after or over groups of a length, in points; views at the same edge overlap.
     mutating func arrange(around inner: CGFloat) {
         self.inner = inner
         let (side, otherSide) = insets.along(axis.across)
@@ -82,9 +80,7 @@ struct BoundaryGeometry {
         return true
     }
 
-    /// Returns the rectangle of a view while the section is visible from one position on the axis to another.
-    ///
-    /// A pinned view stays in that part, but not beyond the other end of its section.
+    /// Returns the rectangle of a view; a pinned one is kept between two positions on the axis, within its section.
     func frame(of view: View, from low: CGFloat, to high: CGFloat) -> CGRect {
         var frame = view.frame
         let insets = view.item.insets

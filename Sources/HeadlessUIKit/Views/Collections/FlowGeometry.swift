@@ -161,9 +161,7 @@ struct FlowGeometry {
             width: size.width, height: size.height)
     }
 
-    /// Returns the rectangle of a section's header or footer; `nil` if there is none.
-    ///
-    /// A pinned one is moved to where it is pinned, but not beyond the items of its section.
+    /// Returns the rectangle of a section's header or footer; a pinned one is moved, but not beyond its items.
     func rect(of edge: SectionEdge, ofSection number: Int, _ pins: Pins) -> CGRect? {
         guard sections.indices.contains(number) else { return nil }
         let section = sections[number]

@@ -126,9 +126,7 @@ struct GroupSolver {
         return result
     }
 
-    /// Returns `count` items of a group one after the other, beginning again after the last.
-    ///
-    /// The distances between the items are subtracted first; fractions along the axis are of the rest.
+    /// Returns `count` items, cycling through the group's; fractions are of what the distances between them leave.
     private func row(
         _ group: NSCollectionLayoutGroup, _ count: Int, in inner: CGSize, along axis: NSLayoutConstraint.Axis,
         isDivided: Bool, _ first: Int, _ most: Int

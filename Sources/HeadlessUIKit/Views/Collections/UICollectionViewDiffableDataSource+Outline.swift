@@ -15,9 +15,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         public init() {}
     }
 
-    /// Makes the collection view show the visible items of a section's snapshot; a new section comes last.
-    ///
-    /// The completion is called after this call has returned.
+    /// Shows the visible items of a section's snapshot, a new section last; calls `completion` after returning.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -19,9 +19,7 @@ struct ButtonLooks {
 }
 
 extension UIButton {
-    /// Sets the attributed title for a state, shown instead of the plain one; `nil` removes it.
-    ///
-    /// A button with a configuration shows the title of the configuration.
+    /// Sets the attributed title for a state, shown instead of the plain one if there is no configuration.
     public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         looks.titles[state] = title.map(NSAttributedString.init(attributedString:))
         invalidateScreen()
@@ -55,9 +53,7 @@ extension UIButton {
             contentSizeMayHaveChanged()
         }
     }
-    /// How far the title of a button without a configuration is inset, in points.
-    ///
-    /// As in UIKit, the intrinsic size ignores it, so a long title may be truncated.
+    /// How far the title of a button without a configuration is inset, in points; the intrinsic size ignores it.
     @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
     public var titleEdgeInsets: UIEdgeInsets {
         get { looks.titleInsets }
@@ -89,9 +85,7 @@ extension UIButton {
     var titleStyle: StyledText? { currentAttributedTitle.map(StyledText.init) }
     var plainFont: UIFont { titleStyle?.largestFont ?? font }
 
-    /// Returns the size that a button without a configuration needs at a width, in points.
-    ///
-    /// Both lengths are at least 44, unless the app has set ``contentEdgeInsets``.
+    /// Returns the size for a width without a configuration; at least 44 points, unless ``contentEdgeInsets`` is set.
     func plainSize(atWidth width: CGFloat) -> CGSize {
         let insets = looks.contentInsets
         let isOwn = insets != .zero

@@ -77,9 +77,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Called when the button's state has changed; an override adapts the configuration to it.
-    ///
-    /// `configurationUpdateHandler` is called after this method.
+    /// Called when the state has changed, before the update handler; an override adapts the configuration.
     open func updateConfiguration() {}
 
     /// Updates the configuration, and places the constrained subviews.
@@ -88,9 +86,7 @@ open class UIButton: UIControl {
         super.layoutSubviews()
     }
 
-    /// Sets the title for a state; `nil` removes it.
-    ///
-    /// The title for the normal state also becomes the title of the configuration, if there is one.
+    /// Sets the title for a state, for the normal state in the configuration too; `nil` removes it.
     open func setTitle(_ title: String?, for state: State) {
         if state == .normal, configuration != nil { configuration?.title = title }
         guard titles[state] != title else { return }
@@ -99,9 +95,7 @@ open class UIButton: UIControl {
         contentSizeMayHaveChanged()
     }
 
-    /// Sets the image for a state; `nil` removes it.
-    ///
-    /// The image for the normal state also becomes the image of the configuration, if there is one.
+    /// Sets the image for a state, for the normal state in the configuration too; `nil` removes it.
     open func setImage(_ image: UIImage?, for state: State) {
         if state == .normal, configuration != nil { configuration?.image = image }
         images[state] = image
@@ -149,9 +143,7 @@ open class UIButton: UIControl {
         return size
     }
 
-    /// Returns the size that title and image need, with the title broken into as many lines as its label allows.
-    ///
-    /// The height of `size` is ignored.
+    /// Returns the size of title and image, with as many lines as the title's label allows; ignores the height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let whole = intrinsicContentSize
         if let configuration {
@@ -194,9 +186,7 @@ open class UIButton: UIControl {
         configuration.map { layout($0).size(atWidth: .infinity) } ?? plainSize(atWidth: .infinity)
     }
 
-    /// A menu if a tap opens one, or else the role that the traits imply, by default a button.
-    ///
-    /// `nil` without a menu if it is no accessibility element and has no identifier.
+    /// A menu if a tap opens one, or the traits' role, or a button; `nil` if it is no element and has no identifier.
     package override var elementRole: ElementRole? {
         if showsMenuAsPrimaryAction, menu != nil { return .menu }
         return mayBeElement ? roleByTraits ?? .button : nil

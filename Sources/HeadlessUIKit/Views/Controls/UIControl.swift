@@ -118,10 +118,7 @@ open class UIControl: UIView {
     /// Whether a tap has an effect, by an action or a recogniser of taps.
     var hasAction: Bool { hasHandler(for: .allEvents) || !tapRecognizers.isEmpty }
 
-    /// Sends the events of a change by the user.
-    ///
-    /// If no action handles them, it records whether the app reads the value later, unless it has read the value
-    /// before. A subclass may handle the change itself.
+    /// Sends the events of the user's change; if no action handles them, notes whether the app reads the value.
     func sendChange(_ events: Event) {
         let isPlain = Self.valueControls.contains { $0 == type(of: self) }
         if !isPlain || hasHandler(for: .allEvents) || gestureRecognizers?.isEmpty == false {
@@ -154,9 +151,7 @@ open class UIControl: UIView {
     /// Lets a recogniser on the control handle a tap; returns whether it keeps the tap from the control.
     func takesTap() -> Bool { recognizedTap()?.cancelsTouchesInView == true }
 
-    /// Puts a finger on the control and lifts it: sends touch down, makes the change, then sends the events.
-    ///
-    /// Nothing is changed or sent if `beginTracking` returns `false`.
+    /// Puts a finger on the control, makes the change and sends the events, if `beginTracking` allows it.
     func press(sending events: Event, _ change: () -> Void = {}) {
         press(change) { sendActions(for: events) }
     }

@@ -213,9 +213,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Returns the date of a text, or `nil` if there is no such date, with its hour and minute.
-    ///
-    /// Returns `nil` if the text does not have the mode's form.
+    /// Returns the date of a text, `nil` if there is none, with hour and minute; `nil` if the form is not the mode's.
     private func parse(_ text: String) -> (date: Date?, hour: Int, minute: Int)? {
         let form = text.map { $0.isASCII && $0.isNumber ? "0" : $0 }
         let wanted = [

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// Recognises a gesture of the user on a view; UIKit's names and rules.
-///
-/// Instead of selectors, handlers are closures, which an extension in the module `Scene` adds.
+/// Recognises a gesture of the user on a view; handlers are closures, which the module `Scene` adds.
 open class UIGestureRecognizer: NSObject {
     /// The phase of a gesture.
     @nonexhaustive public nonisolated enum State: Int, Sendable {
@@ -13,9 +11,7 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    /// The phase of the gesture; while handlers run, the phase for which they run.
-    ///
-    /// A subclass of the app sets it during a touch, which calls the handlers.
+    /// The phase of the gesture; while handlers run, theirs; a subclass sets it during a touch, which calls them.
     open var state: State {
         get { phase }
         set {

@@ -142,9 +142,7 @@ open class UIStackView: UIView {
         if isSolved || arrangedSubviews.count < subviews.count { placeConstrainedSubviews() }
     }
 
-    /// Returns the size that the visible arranged subviews need with spacing and margins, in points.
-    ///
-    /// It may be larger than `size`.
+    /// Returns the size that the visible arranged subviews need, in points, even if it is larger than `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if isSolved {
             let isWide = size.width.isFinite
@@ -174,8 +172,6 @@ open class UIStackView: UIView {
     }
 
     /// Whether the solver places the arranged views: a constraint sizes one, or ``StackLayout`` cannot place them.
-    ///
-    /// Otherwise ``StackLayout`` gives the same result.
     var isSolved: Bool {
         guard constraintsInTree else { return false }
         return needsSolver || arrangedSubviews.contains(where: \.isSizedByConstraints)

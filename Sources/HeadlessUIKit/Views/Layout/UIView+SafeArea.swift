@@ -27,9 +27,7 @@ extension UIView {
             right: max(above.right - (room.maxX - placement.maxX), 0))
     }
 
-    /// Computes the insets again; notifies the view and its controller of a change.
-    ///
-    /// The views below follow after their layout, since their insets depend on their frames.
+    /// Computes the insets again and notifies of a change; the views below follow after their layout.
     func updateSafeArea() {
         var area = asWindow?.deviceSafeArea ?? reachingSafeArea
         if let added = extras?.addedSafeArea { area = area + added }

@@ -1,9 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// A view whose content may be larger than itself.
-///
-/// The app sets ``contentSize``, or constraints with ``contentLayoutGuide`` do.
+/// A view whose content may be larger; ``contentSize`` or constraints with ``contentLayoutGuide`` set its size.
 open class UIScrollView: UIView {
     /// When a scroll lowers the keyboard.
     @nonexhaustive public nonisolated enum KeyboardDismissMode: Int, Sendable {

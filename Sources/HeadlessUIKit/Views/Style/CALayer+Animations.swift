@@ -1,9 +1,7 @@
 import StageRuntime
 
 extension CALayer {
-    /// Begins an animation, which replaces another one with that key; the layer keeps its own values.
-    ///
-    /// It runs on the stage's clock; then its delegate is notified. The layer does not copy it.
+    /// Begins an animation on the stage's clock, without copying it; it replaces another one with that key.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         if let key { removeAnimation(forKey: key) }
         animations.append((key, anim))

@@ -37,8 +37,6 @@ open class CALayer: NSObject {
     /// Whether the contents are clipped to the layer's edges, like ``UIView/clipsToBounds``.
     open var masksToBounds = false { didSet { noteChange() } }
     /// The layer whose form limits what is drawn: a shape layer's path, or else a rectangle with its round corners.
-    ///
-    /// Its colours and opacity are ignored.
     open var mask: CALayer? { didSet { noteChange() } }
     /// A name for the app.
     open var name: String?

@@ -18,9 +18,8 @@ nonisolated struct FlatPicture {
         return data
     }
 
-    /// A grey JPEG with one component, all of whose coefficients are zero (itu.int/rec/T-REC-T.81).
-    ///
-    /// Both tables have one code of one bit, so a block of 64 pixels needs two bits, both zero.
+    /// A grey JPEG with one component, all of whose coefficients are zero, in two bits a block
+    /// (itu.int/rec/T-REC-T.81).
     var jpeg: Data {
         var data = Data([0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64))
         data +=

@@ -52,17 +52,13 @@ nonisolated extension UIImage {
         self.init(parts)
     }
 
-    /// Returns the bytes of a PNG file: those from which the image was made, or else a black picture of its size.
-    ///
-    /// `nil` for an image without a size.
+    /// Returns the PNG file from which the image was made, or else a black one of its size; `nil` without a size.
     public func pngData() -> Data? {
         if let data = parts.data, ImageHeader(data)?.kind == "PNG" { return data }
         return cgImage.map { FlatPicture(width: $0.width, height: $0.height).png }
     }
 
-    /// Returns the bytes of a JPEG file: those from which the image was made, or else a grey picture of its size.
-    ///
-    /// `nil` for an image without a size.
+    /// Returns the JPEG file from which the image was made, or else a grey one of its size; `nil` without a size.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         if let data = parts.data, ImageHeader(data)?.kind == "JPEG" { return data }
         return cgImage.map { FlatPicture(width: $0.width, height: $0.height).jpeg }

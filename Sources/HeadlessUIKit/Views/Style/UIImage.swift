@@ -52,9 +52,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
     /// Makes an image from a file's bytes; `nil` if they are no image.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Makes an image from a file's bytes, with so many pixels per point; `nil` if they are no image.
-    ///
-    /// Only the header is read, so a truncated file is accepted.
+    /// Makes an image from a file's bytes, of which only the header is read; `nil` if they are no image.
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let header = ImageHeader(data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)

@@ -112,9 +112,7 @@ struct TableGeometry {
         (top(ofSection: number) + sections[number].rowsTop, bottomOfRows(sections[number]))
     }
 
-    /// Returns the rectangle of a section's header or footer while the content between `top` and `bottom` is visible.
-    ///
-    /// A pinned header or footer is moved there, but not out of its section.
+    /// Returns the rectangle of a header or footer; a pinned one is kept between two heights, within its section.
     func rect(
         of edge: SectionEdge, ofSection number: Int, width: CGFloat, from top: CGFloat, to bottom: CGFloat
     ) -> CGRect {

@@ -43,9 +43,7 @@ extension UITableView {
         max(TextMetrics(font: .body, in: self).lineHeight + 22, 44)
     }
 
-    /// Gives each visible row a cell, and recycles all other cells.
-    ///
-    /// If the app changes the rows meanwhile, it starts again, at most ``maximumPasses`` times.
+    /// Gives each visible row a cell and recycles all others; starts again if the app changes the rows meanwhile.
     func tile() {
         var passes = 1
         while !tileOnce(), passes < Self.maximumPasses { passes += 1 }

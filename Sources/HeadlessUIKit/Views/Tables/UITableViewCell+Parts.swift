@@ -26,9 +26,7 @@ extension UITableViewCell {
         label.superview === contentView && !label.isHidden && label.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// Places the image and the labels in the content view.
-    ///
-    /// Two labels lie side by side in the styles for values, and one below the other in the style with a subtitle.
+    /// Places the image and the labels; two labels are side by side, except in the style with a subtitle.
     func placeLabels() {
         let size = contentView.bounds.size
         let across = labelSpan(in: size.width, beside: size.width < placement.width)

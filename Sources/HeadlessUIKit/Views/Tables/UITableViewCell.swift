@@ -110,9 +110,7 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed; an override adapts the configurations to it.
-    ///
-    /// `configurationUpdateHandler` is called after this method.
+    /// Called when the state has changed, before the update handler; an override adapts the configurations.
     open func updateConfiguration(using state: UICellConfigurationState) {
         updateBackground(for: state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }

@@ -7,9 +7,7 @@ public import Foundation
 nonisolated open class NSTextAttachment: NSObject {
     /// The image.
     open var image: UIImage?
-    /// The rectangle of the image, in points from the baseline; zero, the default, for its own size.
-    ///
-    /// Set it before the text is given to a view, which then measures it.
+    /// The rectangle in points from the baseline, zero for the image's size; set it before a view measures the text.
     open var bounds = CGRect.zero
     /// What VoiceOver reads instead of the image; by default its name.
     open var accessibilityLabel: String?

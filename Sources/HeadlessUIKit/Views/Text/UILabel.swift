@@ -176,9 +176,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
 
-    /// The role that the traits imply, by default a text.
-    ///
-    /// `nil` without an identifier if there is no text, or if the app hides it from VoiceOver.
+    /// The role that the traits imply, or a text; `nil` if hidden or without a text, unless it has an identifier.
     package override var elementRole: ElementRole? {
         guard mayBeElement else { return nil }
         if accessibilityIdentifier == nil, elementLabel?.isEmpty != false { return nil }

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A search field, with a Cancel button on request.
-///
-/// The bar is no element: its identifier and label apply to its field.
+/// A search field, with a Cancel button on request; no element: its identifier and label apply to its field.
 open class UISearchBar: UIView, TextInput {
     /// The field; strong, the bar owns it.
     open private(set) var searchTextField = UISearchTextField()
@@ -124,9 +122,7 @@ open class UISearchBar: UIView, TextInput {
         return CGSize(width: Self.noIntrinsicMetric, height: height + (scopes.isShown ? SearchScopes.room : 0))
     }
 
-    /// Places the field and the Cancel button, 8 points apart within the margins, and the scopes below them.
-    ///
-    /// Cancel extends into the margins, so that a finger hits it.
+    /// Places the field, Cancel, which extends into the margins for the finger, and the scopes below them.
     open override func layoutSubviews() {
         var room = bounds
         if scopes.isShown, let control = scopes.control {
