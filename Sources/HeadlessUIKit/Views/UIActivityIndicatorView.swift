@@ -4,13 +4,13 @@ public import Foundation
 open class UIActivityIndicatorView: UIView {
     /// The size of the spinner.
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
-        /// As `large`, in white.
+        /// Like `large`, in white.
         @available(*, deprecated, renamed: "large")
         case whiteLarge = 0
-        /// As `medium`, in white.
+        /// Like `medium`, in white.
         @available(*, deprecated, renamed: "medium")
         case white = 1
-        /// As `medium`.
+        /// Like `medium`.
         @available(*, deprecated, renamed: "medium")
         case gray = 2
         /// 20 points.
@@ -19,7 +19,6 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
 
         var isLarge: Bool { rawValue == 101 || rawValue == 0 }
-        /// Whether it is white unless the app sets a colour.
         var isWhite: Bool { rawValue < 2 }
     }
 
@@ -46,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    /// Makes a spinner that does not turn, as large as its style.
+    /// Makes a spinner of the style's size that does not turn.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: Self.side(of: style), height: Self.side(of: style)))
@@ -71,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
     /// Stops the spinner.
     open func stopAnimating() { setAnimating(false) }
 
-    /// 20 or 37 points either way, by the style.
+    /// 20 or 37 points wide and high, by the style.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.side(of: style), height: Self.side(of: style))
     }
@@ -99,7 +98,7 @@ open class UIActivityIndicatorView: UIView {
 
 extension ScreenPainter {
     mutating func paintSpinner(in rect: CGRect, size: CGFloat, paint: DrawingPalette.Paint) {
-        // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
+        // Eight spokes; sine and cosine of 45 degrees are written out so that every machine draws the same.
         let diagonal: CGFloat = 0.707
         let directions: [(x: CGFloat, y: CGFloat)] = [
             (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),

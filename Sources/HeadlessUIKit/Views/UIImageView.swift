@@ -12,25 +12,24 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The image that is shown while the view is highlighted, if there is one.
+    /// The image while the view is highlighted, if there is one.
     open var highlightedImage: UIImage? { didSet { invalidateScreen() } }
-    /// Whether the view is highlighted, which its app says.
+    /// Whether the view is highlighted; only the app sets this.
     open var isHighlighted = false { didSet { invalidateScreen() } }
 
-    /// How large and heavy a symbol is, unless the image itself says so.
+    /// Size and weight of a symbol, unless the image sets them.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The images that are shown one after the other by ``startAnimating()``; a picture of the screen has the first.
+    /// The images that ``startAnimating()`` shows one after the other; a picture of the screen has the first.
     open var animationImages: [UIImage]? { didSet { invalidateScreen() } }
-    /// How long it takes to show them all, in seconds; 0 for a thirtieth of a second each.
+    /// The duration of all images together, in seconds; 0 for a thirtieth of a second each.
     open var animationDuration: TimeInterval = 0
-    /// How often they are shown; 0 for without an end.
+    /// How often they are shown; 0 for endlessly.
     open var animationRepeatCount = 0
     /// Whether the images are being shown.
     open var isAnimating: Bool { isPlaying }
-    /// The same.
     private var isPlaying = false { didSet { invalidateScreen() } }
     /// The timer of the end; strong until then.
     private var end: StageTimer?
@@ -86,15 +85,13 @@ open class UIImageView: UIView {
         shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// What the traits say, by default an image.
-    ///
-    /// `nil` for a decorative view: one that is no accessibility element and has neither label nor identifier.
+    /// The role that the traits imply, or an image; `nil` if it is no element and has no label or identifier.
     package override var elementRole: ElementRole? {
         guard isAccessibilityElement || accessibilityLabel != nil || accessibilityIdentifier != nil else { return nil }
         return roleByTraits ?? .image
     }
 
-    /// The value that the app has set, or else what the image is known by.
+    /// The app's value, or else the name of the image for scripts.
     package override var elementValue: String? { super.elementValue ?? shownImage?.text }
 
     override var letsTouchesThrough: Bool { true }

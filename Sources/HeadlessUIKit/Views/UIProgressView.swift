@@ -10,7 +10,7 @@ open class UIProgressView: UIView {
         case bar = 1
     }
 
-    /// The part that is done, from 0 to 1; other values are limited to this range, and NaN counts as 0.
+    /// The part that is done, from 0 to 1, the range to which other values are limited; NaN counts as 0.
     open var progress: Float = 0 {
         didSet {
             progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -42,17 +42,15 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    /// Sets the part that is done, from 0 to 1; an animation takes no time here.
+    /// Sets the part that is done, from 0 to 1, at once.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-    /// The height of the style, without an intrinsic width, so that a bar is as wide as there is room.
+    /// The height of the style, without an intrinsic width: a bar fills the room.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
     }
 
-    /// A text, since the walkthrough language has no role for progress.
-    ///
-    /// `nil` if the app hides it from VoiceOver and gives it no identifier.
+    /// A text, since scripts have no role for progress; `nil` if it is no element and has no identifier.
     package override var elementRole: ElementRole? {
         mayBeElement ? roleByTraits ?? .text : nil
     }
@@ -63,14 +61,13 @@ open class UIProgressView: UIView {
         set { super.accessibilityValue = newValue }
     }
 
-    /// Returns whether the bar takes excess room: in a row it does, in a column it keeps its height.
+    /// Returns whether the bar fills excess room: only in a row, since in a column it keeps its height.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
     override func makeViewCopy() -> ViewCopy {
         ViewCopy(UIProgressView(progressViewStyle: progressViewStyle), of: subviews)
     }
 
-    /// Draws the track and, over it, the part that is done.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let height = min(rect.height, intrinsicContentSize.height)

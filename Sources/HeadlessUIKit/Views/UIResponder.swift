@@ -1,22 +1,22 @@
 public import Foundation
 import StageRuntime
 
-/// An object that can take events and become first responder; the same contract as UIKit's.
+/// An object that can receive events and become first responder; the same contract as UIKit's.
 open class UIResponder: NSObject {
     /// Makes a responder.
     public override init() {}
 
-    /// The type's name in angle brackets; without NSObject's address, so that output is the same in every run.
+    /// The type's name in angle brackets, without NSObject's address, so that output is the same in every run.
     nonisolated open override var description: String { "<\(type(of: self))>" }
     /// The next object in the responder chain.
     open var next: UIResponder? { nil }
-    /// The window whose keyboard input the object can take; `nil` outside a window.
+    /// The window from which the object can receive keyboard input; `nil` outside a window.
     package var responderWindow: UIWindow? { nil }
     /// Whether the object may become first responder; `false` by default.
     open var canBecomeFirstResponder: Bool { false }
     /// Whether the object may resign as first responder.
     open var canResignFirstResponder: Bool { true }
-    /// Whether the object takes keyboard input now.
+    /// Whether the object receives keyboard input now.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Makes the object first responder of its window, if the current one resigns; returns whether it is.
@@ -41,7 +41,7 @@ open class UIResponder: NSObject {
 
     // MARK: The keyboard
 
-    /// The view in place of the keyboard while the object is first responder; `nil`, the default, for the keyboard.
+    /// The view instead of the keyboard while the object is first responder; `nil`, the default, for the keyboard.
     open var inputView: UIView? { nil }
     /// The view above the keyboard while the object is first responder; `nil` by default.
     open var inputAccessoryView: UIView? { nil }
@@ -54,30 +54,28 @@ open class UIResponder: NSObject {
 
     // MARK: Touches
 
-    /// Called when a finger has come down on the object; by default it passes the call to ``next``.
+    /// Called when a finger has come down on the object; passed to ``next`` by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    /// Called when the finger has moved, as a swipe does; by default it passes the call to ``next``.
+    /// Called when the finger has moved, as a swipe does; passed to ``next`` by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    /// Called when a finger was lifted from the object; by default it passes the call to ``next``.
+    /// Called when a finger was lifted from the object; passed to ``next`` by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// Called in place of ``touchesEnded(_:with:)`` when a recogniser has taken the touch; passed on in the same way.
+    /// Called instead of ``touchesEnded(_:with:)`` if a recogniser has cancelled the touch; passed to ``next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Whether the keyboard is up while the object is first responder.
+    /// Whether the keyboard is visible while the object is first responder.
     package var takesText: Bool { false }
-    /// Whether the keyboard is announced before editing begins, as for a text view; for a field it is afterwards.
+    /// Whether the keyboard is announced before editing begins, as for a text view; for a field it is announced after.
     var keyboardComesFirst: Bool { true }
     /// Whether the text typed into the object must stay secret.
     package var hidesTypedText: Bool { false }
-    /// Appends text as the user types it, character by character; overridden by types that take text.
-    ///
-    /// - Throws: that the object lost the focus meanwhile.
+    /// Types text as the user does; throws if the object loses the focus meanwhile.
     func typeByUser(_ text: String) throws(InputRefusal) {}
-    /// Empties the object as the user does; overridden by types that take text.
+    /// Empties the object as the user does; overridden by types with text.
     func clearByUser() {}
-    /// Presses Return as the user does; overridden by types that take text.
+    /// Presses Return as the user does; overridden by types with text.
     func submitByUser() throws(InputRefusal) {}
     /// Returns whether editing may begin; a text field asks its delegate.
     func mayBeginEditing() -> Bool { true }
@@ -95,7 +93,7 @@ open class UIResponder: NSObject {
         didEndEditing()
     }
 
-    /// Stops being first responder in favour of `successor`, so that the keyboard stays up between two fields.
+    /// Stops being first responder in favour of `successor`, so that the keyboard stays between two fields.
     private func giveUp(in window: UIWindow, for successor: UIResponder?) -> Bool {
         guard canResignFirstResponder, mayEndEditing(), window.firstResponder === self else { return false }
         window.firstResponder = successor
@@ -105,18 +103,15 @@ open class UIResponder: NSObject {
 }
 
 extension NSObject {
-    /// Fails the run with the reason of the exception that UIKit throws here; the call then has no effect.
+    /// Fails the run with the reason of the exception that UIKit throws; the call then has no effect.
     func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 }
 
 extension String {
-    /// The most characters that a user types; a longer text is pasted.
+    /// The maximum number of characters that a user types; a longer text is pasted.
     private static let mostTyped = 10_000
 
-    /// The parts in which a user enters a text: its characters, or all of a long text at once.
-    ///
-    /// A text that the app keeps is copied for each change, as on a phone, so that typing a very long one would take a
-    /// time that grows with the square of its length.
+    /// The parts in which a user enters a text: its characters, or the whole of a very long text, which is faster.
     var enteredParts: [Substring] {
         guard utf8.count > Self.mostTyped, count > Self.mostTyped else { return indices.map { self[$0...$0] } }
         return [self[...]]

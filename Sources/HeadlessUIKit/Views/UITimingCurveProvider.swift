@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The speed of an animation as it goes on.
+/// How the speed of an animation changes.
 public protocol UITimingCurveProvider: NSObjectProtocol {
     /// The curve; `nil` for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -18,7 +18,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
     /// The curve itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// None.
+    /// Always `nil`.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     /// Makes a curve of the system.
@@ -28,7 +28,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         controlPoint2 = CGPoint(x: curve == .easeOut || curve == .easeInOut ? 0.58 : 1, y: 1)
     }
 
-    /// Makes a curve by two points.
+    /// Makes a curve from two points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         controlPoint1 = point1
         controlPoint2 = point2
@@ -37,9 +37,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// A spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The speed at the beginning, per second, as a fraction of the way.
+    /// The speed at the beginning, per second, as a fraction of the distance.
     open private(set) var initialVelocity: CGVector
-    /// None.
+    /// Always `nil`.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// The spring itself.
     open var springTimingParameters: UISpringTimingParameters? { self }
@@ -48,7 +48,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { initialVelocity = velocity }
     /// Makes a spring that begins at rest.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
-    /// Makes a spring of physical properties.
+    /// Makes a spring from physical properties.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
     }

@@ -3,17 +3,17 @@ import StageRuntime
 import Synchronization
 
 extension UIView {
-    /// Performs changes as an animation, which takes its time on the stage's clock.
+    /// Performs changes as an animation, timed by the stage's clock.
     ///
-    /// An animation within the block of another takes as long as that one, unless it has the option
-    /// `overrideInheritedDuration`. As in UIKit, every property has its final value at once. The user sees the former
-    /// state longer in one case only: a view that the block hides, or whose `alpha` it lowers, stays on screen until
-    /// the animation ends. A block that sets no more than an `alpha` to the value it has is at its end at once.
+    /// An animation within the block of another has the other's duration, unless it has the option
+    /// `overrideInheritedDuration`. As in UIKit, every property has its final value at once. Only a view that the block
+    /// hides, or whose `alpha` it lowers, stays on screen until the animation ends. A block that sets nothing but an
+    /// `alpha` to its current value ends at once.
     ///
     /// - Parameters:
     ///   - duration: the duration in seconds of virtual time; without one, it ends when the clock is next read.
     ///   - delay: the time until it begins, in seconds of virtual time.
-    ///   - options: `allowUserInteraction`, `beginFromCurrentState`, `repeat`, and looks without effect here.
+    ///   - options: `allowUserInteraction`, `beginFromCurrentState`, `repeat`, and others without effect here.
     ///   - animations: the changes, performed at once.
     ///   - completion: called at the end; with `false` if the views have left their window before, or if a later
     ///     animation has replaced this one.
@@ -24,7 +24,7 @@ extension UIView {
         animate(nil, duration, delay, options, animations, completion)
     }
 
-    /// Performs changes as an animation, in which a view takes part even if nothing of it changes.
+    /// Performs changes as an animation of a view, even if nothing of the view changes.
     private static func animate(
         _ view: UIView?, _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions,
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -44,9 +44,9 @@ extension UIView {
         ViewAnimation(of: time > 0 ? parts : [], fading, time: time, options, completion).begin(in: state)
     }
 
-    /// Performs changes as a part of an animation that takes some seconds.
+    /// Performs changes as a part of an animation that lasts some seconds.
     ///
-    /// - Returns: what it changes, and the views that fade, whose ``endFade()`` the animation calls when it ends.
+    /// - Returns: the changed parts, and the views that fade, whose ``endFade()`` the animation calls when it ends.
     static func perform(
         _ animations: () -> Void, within time: TimeInterval
     ) -> (fading: [ViewReference], parts: [AnimatedPart]) {
@@ -71,7 +71,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Performs changes as a spring animation, which here differs from any other in its duration only.
+    /// Performs changes as a spring animation, which differs here only in its duration.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -81,7 +81,7 @@ extension UIView {
             withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// Performs changes in a view as a transition, which takes its time on the stage's clock.
+    /// Performs changes in a view as a transition, timed by the stage's clock.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -89,7 +89,7 @@ extension UIView {
         animate(view, duration, 0, options, animations ?? {}, completion)
     }
 
-    /// Puts a view in the place of another as a transition, which takes its time on the stage's clock.
+    /// Replaces a view by another as a transition, timed by the stage's clock.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -106,7 +106,7 @@ extension UIView {
         animate(toView, duration, 0, options, change, completion)
     }
 
-    /// Returns a time that the stage's clock can take: 0 for negative times and NaN, at most a century.
+    /// Returns a duration that is valid for the stage's clock: 0 for negative ones and NaN, at most a century.
     static func span(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 3_155_760_000) : 0 }
 
     /// Performs changes without animation, even inside an animation block.
@@ -118,13 +118,13 @@ extension UIView {
         (state.isEnabled, state.fading, state.time) = (outer, fading, time)
     }
 
-    /// Sets whether animations take time on this stage.
+    /// Sets whether animations on this stage have a duration.
     public static func setAnimationsEnabled(_ isEnabled: Bool) { animationState.isEnabled = isEnabled }
 
-    /// Whether animations take time on this stage.
+    /// Whether animations on this stage have a duration.
     public static var areAnimationsEnabled: Bool { animationState.isEnabled }
 
-    /// Notes that the view is no longer on display; within an animation it fades until the end.
+    /// Called when the view is no longer on display; within an animation it fades until the end.
     func fade(wasOnDisplay: Bool) {
         guard let state = Stage.running?.object(AnimationState.self, make: { AnimationState() }), state.fading != nil
         else {
@@ -136,7 +136,7 @@ extension UIView {
         state.fading?.append(reference)
     }
 
-    /// Notes a change of ``isHidden``: a view that is hidden fades.
+    /// Called after a change of ``isHidden``; a view that is hidden fades.
     func hiddenDidChange() {
         AnimationState.noteChange()
         if isHidden { fade(wasOnDisplay: alpha >= Self.leastVisibleAlpha) } else { isFading = false }
@@ -144,14 +144,14 @@ extension UIView {
         tellObservers(of: "isHidden")
     }
 
-    /// Notes a change of ``alpha``, and returns the value from 0 to 1 that is nearest.
+    /// Called after a change of ``alpha``; returns the nearest value from 0 to 1.
     func limitedAlpha(after oldValue: CGFloat) -> CGFloat {
         AnimationState.noteChange(.opacity, of: self, toOtherValue: alpha != oldValue)
         if alpha != oldValue { alphaDidChange(from: oldValue) }
         return min(max(alpha, 0), 1)
     }
 
-    /// Notes a change of ``alpha``: a view that becomes invisible fades, one whose alpha is raised no longer does.
+    /// Lets a view fade if it becomes invisible, and ends this if its alpha is raised.
     private func alphaDidChange(from oldValue: CGFloat) {
         let wasFading = isFading
         if alpha > oldValue {
@@ -163,7 +163,7 @@ extension UIView {
         if crosses || isFading != wasFading { visibilityDidChange() }
     }
 
-    /// Notes that an animation in which the view fades has ended.
+    /// Called when an animation in which the view fades has ended.
     func endFade() {
         fadesUnderWay -= 1
         guard isFading, fadesUnderWay == 0 else { return }
@@ -177,7 +177,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// How an animation looks.
+    /// Options of an animation.
     public nonisolated struct AnimationOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -186,7 +186,7 @@ extension UIView {
 
         /// Subviews are laid out together with it.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// The user can use the animated views meanwhile; else they take no touches.
+        /// The user can use the animated views meanwhile; otherwise they ignore touches.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// It is repeated until its views have left or another animation replaces it.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -198,7 +198,7 @@ extension UIView {
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         /// A transition that flips from the right.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// A transition that dissolves one into the other.
+        /// A transition in which one view dissolves into the other.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Within another animation it keeps its own duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -215,34 +215,33 @@ extension UIView {
     }
 }
 
-/// The animations of one stage: whether they are on, and the views that fade in the current block.
+/// The animations of one stage.
 final class AnimationState {
-    /// How many blocks of animations run in this process, so that a change outside all of them asks for no stage.
+    /// How many blocks of animations run in this process, so that a change outside all of them needs no stage.
     fileprivate static let runningBlocks = Atomic(0)
 
     var isEnabled = true
-    /// The views that fade out in the animation block that is running; `nil` while none runs.
+    /// The views that fade in the running block; `nil` while none runs.
     var fading: [ViewReference]?
-    /// How long the animation whose block runs takes, in seconds; `nil` while none runs.
+    /// The duration of the animation whose block runs, in seconds; `nil` while none runs.
     var time: TimeInterval?
-    /// What the blocks have set so far.
     var changes = Changes()
-    /// What the running block has changed of views.
+    /// What the running block has changed.
     var parts: [AnimatedPart] = []
     /// The animations in which views take part, oldest first; strong until they end.
     var running: [ViewAnimation] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
-    /// How often blocks of animations have set something that can be animated.
+    /// How often blocks of animations have set an animatable property.
     nonisolated struct Changes {
         /// To another value.
         var made = 0
         var kept = 0
 
-        /// Returns whether something was set since an earlier time, and nothing to another value.
+        /// Returns whether values were set since an earlier time, but none was changed.
         func hasOnlyKept(since earlier: Changes) -> Bool { kept > earlier.kept && made == earlier.made }
     }
 
-    /// Notes a change, which may be of a view's property, if the block of an animation runs.
+    /// Records a change, of a view's property if `view` is given, if the block of an animation runs.
     static func noteChange(
         _ property: AnimatedPart.Property = .contents, of view: UIView? = nil, toOtherValue isMade: Bool = true
     ) {
@@ -254,7 +253,7 @@ final class AnimationState {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the seconds that have passed on the stage's clock since the launch; QuartzCore's clock for animations.
+/// Returns the seconds on the stage's clock since the launch; QuartzCore's clock for animations.
 public func CACurrentMediaTime() -> CFTimeInterval { Stage.current.clock.now.offset / .seconds(1) }
 
 #if !canImport(Darwin)

@@ -1,5 +1,5 @@
 extension UIView {
-    /// How content that differs in size from its view is shown.
+    /// How content is shown in a view of another size.
     @nonexhaustive public nonisolated enum ContentMode: Int, Sendable {
         /// It fills the view, whatever its proportions.
         case scaleToFill = 0
@@ -13,28 +13,27 @@ extension UIView {
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// How what the view has drawn is shown in another size; images are placeholders here, which fill the view.
+    /// How the view's drawing is shown in another size; images always fill the view here.
     public var contentMode: ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set { madeExtras.contentMode = newValue }
     }
 
-    /// Whether touches of several fingers count; on a stage there is one finger.
+    /// Whether touches of several fingers count; without effect here.
     public var isMultipleTouchEnabled: Bool {
         get { extras?.isMultipleTouchEnabled ?? false }
         set { madeExtras.isMultipleTouchEnabled = newValue }
     }
 
-    /// Whether the view takes touches alone; on a stage there is one finger, which touches one view.
+    /// Whether the view receives touches alone; without effect here.
     public var isExclusiveTouch: Bool {
         get { extras?.isExclusiveTouch ?? false }
         set { madeExtras.isExclusiveTouch = newValue }
     }
 
-    /// Whether the view promises to have no transparent part; without effect on drawing.
+    /// Whether the view promises to have no transparent part; without effect here.
     public var isOpaque: Bool {
         get { extras?.isOpaque ?? true }
         set { madeExtras.isOpaque = newValue }
     }
-
 }

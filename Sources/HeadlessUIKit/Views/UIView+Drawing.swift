@@ -2,18 +2,16 @@ public import Foundation
 import StageRuntime
 
 extension UIView {
-    /// Asks for ``draw(_:)`` to be called at the end of the next layout of the screen, once for all calls until then.
-    ///
-    /// A view that is hidden, or has no size, is drawn when it is next shown.
+    /// Asks for one call of ``draw(_:)`` at the end of the next layout, once the view shows and has a size.
     public func setNeedsDisplay() {
         noteDrawing()
         invalidateScreen()
     }
 
-    /// Asks for the view to be drawn anew; ``draw(_:)`` gets its whole bounds.
+    /// Asks for the view to be drawn anew; ``draw(_:)`` receives its whole bounds.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Notes that the view, or a layer added to its own, is to be drawn.
+    /// Marks the view, or a layer added to its own, to be drawn.
     func noteDrawing() {
         needsDrawing = true
         superview?.noteDrawingBelow()
@@ -28,16 +26,14 @@ extension UIView {
         }
     }
 
-    /// Has this view and those below drawn, as far as they need it and are on screen: the end of a layout.
-    ///
-    /// Views of this module's plain classes are never visited; see ``ignoresWindow(_:)``.
+    /// Draws this view and those below, if they need it and are on screen; see also ``ignoresWindow(_:)``.
     func drawIfNeeded() {
         guard needsDrawing || drawsBelow, !isHidden, Stage.running != nil else { return }
         let context = CGContext()
         context.perform { drawOnce(in: context) }
     }
 
-    /// Draws in the current context, which is blank and is left blank: most views draw nothing, so that one serves all.
+    /// Draws in the current context, which is blank before and after: one serves all, since most views draw nothing.
     private func drawOnce(in context: CGContext) {
         if needsDrawing, !placement.isEmpty {
             needsDrawing = false
@@ -51,7 +47,6 @@ extension UIView {
         }
     }
 
-    /// Calls ``draw(_:)`` and keeps what it draws.
     private func record(in context: CGContext) {
         draw(bounds)
         let drawing = context.takeDrawing()
@@ -62,7 +57,6 @@ extension UIView {
         }
     }
 
-    /// Makes the view's own layer, of the class that it asks for.
     func makeLayer() -> CALayer {
         let kind: AnyClass = type(of: self).layerClass
         let made =
@@ -80,7 +74,7 @@ extension UIView {
 extension UIView {
     /// A view in whose frame, with its corners or shape, the view and all below are drawn; it is no subview.
     ///
-    /// How opaque the mask is makes no difference here; touches ignore it, as in UIKit.
+    /// The mask's opacity is ignored here; touches ignore the mask, as in UIKit.
     /// developer.apple.com/documentation/uikit/uiview/mask
     public var mask: UIView? {
         get { extras?.mask }

@@ -42,7 +42,7 @@ extension UIView {
         reorder(low) { _ in max(index1, index2) }
     }
 
-    /// Returns whether the view is `view` or lies below it.
+    /// Returns whether the view is `view` or below it.
     public func isDescendant(of view: UIView) -> Bool {
         var isBelow = self === view
         if isBelow { return true }
@@ -71,10 +71,9 @@ extension UIView {
         return force
     }
 
-    /// The alpha below which a view is invisible.
     static let leastVisibleAlpha: CGFloat = 0.01
 
-    /// Notes that the view has become visible or invisible.
+    /// Called when the view may have become visible or invisible.
     func visibilityDidChange() {
         isOnDisplay = (!isHidden && alpha >= Self.leastVisibleAlpha) || isFading
         superview?.invalidateScreen()
@@ -84,7 +83,7 @@ extension UIView {
         if isHidden, let window { resignBelow(window) }
     }
 
-    /// Adds a view as a subview; the callbacks come in UIKit's order, as in the reimplementation Chameleon.
+    /// Adds a view as a subview, with the callbacks in UIKit's order, as in the reimplementation Chameleon.
     ///
     /// - Parameter place: returns the index among the subviews; `nil` for the front.
     private func insert(_ view: UIView, at place: (([UIView]) -> Int)?) {
@@ -106,7 +105,7 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Inserts a view into the subviews, and notes that this view's content and layout have changed.
+    /// Inserts a view into the subviews, and marks this view's content and layout as changed.
     private func link(_ view: UIView, at place: (([UIView]) -> Int)?) {
         if let place { subviews.insert(view, at: place(subviews)) } else { subviews.append(view) }
         view.superview = self
@@ -121,7 +120,7 @@ extension UIView {
         noteLayoutBelow()
     }
 
-    /// Removes a view from the subviews, and notes that this view's content and layout have changed.
+    /// Removes a view from the subviews, and marks this view's content and layout as changed.
     private func unlink(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
         if view.constraintsInTree { willUnlinkConstraints(of: view) }
@@ -143,8 +142,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Makes the first responder resign if it is this view, one below, or the controller of one of them, and closes a
-    /// menu that one of them has opened.
+    /// Makes the first responder resign and closes an open menu, if they belong to this view or one below.
     private func resignBelow(_ window: UIWindow) {
         window.closeContextMenu(openedFrom: self)
         guard let responder = window.firstResponder else { return }

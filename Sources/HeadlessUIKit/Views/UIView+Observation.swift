@@ -2,18 +2,16 @@
     public import HeadlessFoundation
 #endif
 
-/// An observer of a property of a view.
 final class PropertyObserver {
-    /// The name of the property.
     let property: String
-    /// Called after each change; it holds the view weakly.
+    /// Called after each change; strong, it holds the view weakly.
     let tell: () -> Void
 
     init(_ property: String, _ tell: @escaping () -> Void) { (self.property, self.tell) = (property, tell) }
 }
 
 extension UIView {
-    /// Calls the observers of a property, after it has changed.
+    /// Calls the observers of a property that has changed.
     package func tellObservers(of property: String) {
         guard let observers = extras?.propertyObservers, !observers.isEmpty else { return }
         for observer in observers where observer.property == property { observer.tell() }
@@ -27,10 +25,10 @@ extension UIView {
     extension KeyValueObservable where Self: UIView {
         /// Calls a closure after each change of a property, until the observation is released.
         ///
-        /// Without the Objective-C runtime only some properties tell of their changes; any other ends the run: `frame`,
-        /// `bounds`, `center` and `isHidden` of views, `isEnabled`, `isSelected` and `isHighlighted` of controls,
-        /// `text` of fields and text views, if the app sets it, `contentOffset` and `contentSize` of scroll views.
-        /// Source: https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift
+        /// Only these properties notify; any other ends the run: `frame`, `bounds`, `center` and `isHidden` of views,
+        /// `isEnabled`, `isSelected` and `isHighlighted` of controls, `text` of fields and text views, if the app sets
+        /// it, `contentOffset` and `contentSize` of scroll views.
+        /// developer.apple.com/documentation/swift/using-key-value-observing-in-swift
         public func observe<Value>(
             _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
             changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -66,8 +64,8 @@ extension UIView {
         }
     }
 
-    // A key path names the class of the observed object, such as `\SearchField.text`, so the names are looked up for
-    // this class. Protocols give the class to a generic context.
+    // A key path names the class of the observed object, as in `\SearchField.text`, so the names are looked up for this
+    // class, which protocols bring into a generic context.
 
     protocol ObservableView: UIView {}
     extension UIView: ObservableView {}
@@ -105,7 +103,7 @@ extension UIView {
         fileprivate static var textProperties: [AnyKeyPath: String] { [\Self.text: "text"] }
     }
 
-    /// A view of the module above with properties that tell of their changes.
+    /// A view of the module above with properties that notify of changes.
     package protocol ObservableWebView: UIView {
         /// The names of the properties.
         static var observableProperties: [AnyKeyPath: String] { get }

@@ -1,9 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// In which direction the view arranges its subviews, where constraints that it holds say leading or trailing.
-    ///
-    /// It does not hold for the content of the subviews, as in UIKit.
+    /// The direction of the view's subviews and constraints, but not of the subviews' content, as in UIKit.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { extras?.semantics ?? .unspecified }
         set {
@@ -16,21 +14,19 @@ extension UIView {
         }
     }
 
-    /// In which direction the view's content goes: from the left, unless the app forces the other one.
+    /// The direction of the view's content: from the left, unless the app forces the other one.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
-    /// Returns the direction that an attribute means: from the left, unless it forces the other one.
+    /// Returns the direction for an attribute: from the left, unless it forces the other one.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
     var isRightToLeft: Bool { extras?.semantics == .forceRightToLeft }
 
-    /// Returns a view of the same size and background that stands for the view's picture.
-    ///
-    /// It has no subviews, so that scripts find each element once.
+    /// Returns an empty view of the same size and background, so that scripts find each element once.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         let copy = UIView(frame: CGRect(origin: .zero, size: placement.size))
         copy.backgroundColor = backgroundColor
@@ -38,9 +34,9 @@ extension UIView {
     }
 }
 
-/// Whether a view is turned around for languages that are read from the right.
+/// Whether a view is mirrored for languages that are read from the right.
 @nonexhaustive public nonisolated enum UISemanticContentAttribute: Int, Sendable {
-    /// As the language says.
+    /// As the language requires.
     case unspecified = 0
     /// Never: it controls playback.
     case playback = 1

@@ -1,15 +1,12 @@
 import StageRuntime
 
 extension UIView {
-    /// The traits of the view: those of the stage, with the appearance that the app has set for the view.
-    ///
-    /// The nearest view with an appearance decides, starting with this one. If no stage runs, they are a new phone's
-    /// traits.
+    /// The stage's traits, with the appearance of the nearest view that has one; a new phone's if no stage runs.
     public var traitCollection: UITraitCollection {
         Stage.running == nil ? .phone : UITraitCollection.current.with(inheritedStyle)
     }
 
-    /// The appearance of the view and all below, light or dark; if unspecified, that of the view around.
+    /// The appearance of the view and all below, light or dark; if unspecified, that of the view above.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.style ?? .unspecified }
         set {
@@ -20,7 +17,7 @@ extension UIView {
         }
     }
 
-    /// The appearance that the app has set for the view, or for the nearest view above that has one; `nil` for none.
+    /// The appearance set for the view, or for the nearest view above that has one; `nil` for none.
     var inheritedStyle: UIUserInterfaceStyle? {
         var view: UIView? = self
         while let present = view {
@@ -30,24 +27,20 @@ extension UIView {
         return nil
     }
 
-    /// The appearance that the app has set for the view, or for the controller with this root view; `nil` if neither.
+    /// The appearance set for the view or for its controller; `nil` if for neither.
     var declaredStyle: UIUserInterfaceStyle? {
         if let style = extras?.style, style != .unspecified { return style }
-        // Without optional chaining, which would copy all the options.
+        // Optional chaining would copy all the options.
         guard let controller, controller.options.style != .unspecified else { return nil }
         return controller.options.style
     }
 
-    /// The text size that the user prefers, which is the same for all views.
+    /// The user's text size, which is the same for all views.
     var textSizeCategory: UIContentSizeCategory {
         (Stage.running == nil ? UITraitCollection.phone : .current).preferredContentSizeCategory
     }
 
     /// Notifies the view, the views below it and their controllers that the app has set another appearance.
-    ///
-    /// - Parameters:
-    ///   - previous: the former traits.
-    ///   - style: the appearance that the app has set.
     func appearanceDidChange(from previous: UITraitCollection, to style: UIUserInterfaceStyle) {
         Stage.running?.trace.changedTrait("overrideUserInterfaceStyle", to: style.name)
         guard traitCollection != previous else { return }
@@ -57,7 +50,6 @@ extension UIView {
         }
     }
 
-    /// Changes the tint of the view, and notifies it and the views below that take it on.
     func changeTint(to color: UIColor?) {
         guard color != ownTintColor else { return }
         ownTintColor = color

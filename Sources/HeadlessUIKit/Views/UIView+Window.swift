@@ -5,9 +5,7 @@ extension UIView {
         return top.asWindow
     }
 
-    /// Returns whether views of a class do nothing when they get into a window or out of it.
-    ///
-    /// This is so for the plain classes of this module, of which most trees consist; a subclass may have an override.
+    /// Returns whether views of a class do nothing when they enter or leave a window, as this module's plain ones.
     static func ignoresWindow(_ type: UIView.Type) -> Bool {
         type == UIView.self || type == UILabel.self || type == UIButton.self || type == UIStackView.self
             || type == UITableViewCell.self || type == UITextField.self || type == UISwitch.self
@@ -15,9 +13,7 @@ extension UIView {
             || type == ContainerView.self || type == UINavigationBar.self
     }
 
-    /// Notes in this view and all above that a view below must be notified of its window.
-    ///
-    /// It stays noted if that view is removed, since a needless notification costs little.
+    /// Notes in this view and all above that a view below must be notified; not undone, since this costs little.
     func noteWindowObserverBelow() {
         if subtreeObservesWindow { return }
         subtreeObservesWindow = true
@@ -27,7 +23,6 @@ extension UIView {
         }
     }
 
-    /// Calls `willMove(toWindow:)` on the view and those below, as far as they need it.
     func notifyWillMove(to window: UIWindow?) {
         controller?.viewWillMove(to: window)
         if observesWindow { willMove(toWindow: window) }
@@ -35,10 +30,10 @@ extension UIView {
         for view in subviews where view.observesWindow || view.subtreeObservesWindow { view.notifyWillMove(to: window) }
     }
 
-    /// Notes that the view has got into a window or out of it.
+    /// Called when the view has entered or left a window.
     ///
-    /// Outside a window, a view is not notified of another text size. So its measurements are dropped and it is laid
-    /// out again, unless the text size has never changed on the window's stage.
+    /// Outside a window, a view does not learn of another text size. So it is measured and laid out again, unless the
+    /// text size has never changed on the window's stage.
     func didChangeWindow(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
         let application = (newWindow ?? oldWindow)?.application
         if application?.textSizeHasChanged ?? true {

@@ -11,23 +11,22 @@ import StageRuntime
     case stopped = 2
 }
 
-/// Where an animation has ended.
+/// The position at which an animation has ended.
 @nonexhaustive public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where it is.
+    /// The end, the start, or in between.
     case end, start, current
 }
 
-/// An animation that the app starts, pauses, continues and stops; it takes its time on the stage's clock.
+/// An animation that the app starts, pauses, continues and stops; timed by the stage's clock.
 ///
 /// When it begins, every property has its final value at once; only views that it hides stay on screen until it ends,
-/// as with `UIView.animate`. A pause stops its time. It cannot be reversed: since nothing keeps the values before it,
-/// views have their final values wherever it is stopped or finished.
+/// as with `UIView.animate`. It cannot be reversed: wherever it ends, views have their final values.
 open class UIViewPropertyAnimator: NSObject {
-    /// How long it takes, in seconds of virtual time.
+    /// The duration in seconds of virtual time.
     open private(set) var duration: TimeInterval
-    /// The curve or spring with which it was made; `nil` if it was made otherwise.
+    /// The curve or spring with which it was made; `nil` if it was made with neither.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// How long it waits before it begins, in seconds of virtual time.
+    /// The time before it begins, in seconds of virtual time.
     open private(set) var delay: TimeInterval = 0
     /// Whether it has begun.
     open private(set) var state = UIViewAnimatingState.inactive
@@ -38,26 +37,26 @@ open class UIViewPropertyAnimator: NSObject {
     /// The closures to call at the end; strong until then.
     private var completions: [(UIViewAnimatingPosition) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     private var fading: [ViewReference] = []
-    /// The timer for the end; `nil` while no time passes.
+    /// The timer for the end; `nil` while no time passes; strong until then.
     private var timer: StageTimer?
-    /// The moment from which its time passes.
+    /// The time of the last start.
     private var begin = StageInstant.zero
-    /// How much of its time has passed before, in seconds.
+    /// The time that has passed before, in seconds.
     private var passed: TimeInterval = 0
 
-    /// Makes an animation with a curve, which here makes no difference; it begins when it is started.
+    /// Makes an animation with a curve, which is without effect here.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = UIView.span(duration)
         if let animations { self.animations.append(animations) }
     }
 
-    /// Makes an animation with a curve or a spring, which here makes no difference.
+    /// Makes an animation with a curve or a spring, which is without effect here.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = UIView.span(duration)
         timingParameters = parameters
     }
 
-    /// Makes an animation with a curve by two points, which here makes no difference.
+    /// Makes an animation with a curve from two points, which is without effect here.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -65,7 +64,7 @@ open class UIViewPropertyAnimator: NSObject {
         self.init(duration: duration, curve: .linear, animations: animations)
     }
 
-    /// Makes an animation with a spring, which here makes no difference.
+    /// Makes an animation with a spring, which is without effect here.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, curve: .linear, animations: animations)
     }
@@ -88,7 +87,7 @@ open class UIViewPropertyAnimator: NSObject {
         if state == .active { performAnimations() }
     }
 
-    /// Adds changes that begin later, which here makes no difference; `delayFactor` is a fraction of the duration.
+    /// Adds changes that begin later, after a fraction of the duration; the delay is without effect here.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
 
     /// Adds a closure that is called at the end with the final position.
@@ -99,9 +98,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// Begins, or continues after a pause; raises UIKit's exception if it was stopped.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Begins after some seconds of virtual time; raises UIKit's exception if it was stopped.
-    ///
-    /// As with `UIView.animate`, the changes are made at once; the delay comes before the time that the rest takes.
+    /// Begins: the changes are performed at once, and the delay, in seconds, is added to the duration.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else { return raise("It is an error to start a stopped animator.") }
         guard !isRunning else { return }
@@ -114,14 +111,14 @@ open class UIViewPropertyAnimator: NSObject {
         timer = UIApplication.shared.animations.after(.seconds(rest), "animation") { self.end(at: .end) }
     }
 
-    /// Stops its time, also before it has begun, until it is started again.
+    /// Pauses until it is started again, even if it has not begun.
     open func pauseAnimation() {
         guard state != .stopped else { return raise("It is an error to pause a stopped animator.") }
         activate()
         stopTime()
     }
 
-    /// Stops it: it is inactive then, without calling completions, or waits for ``finishAnimation(at:)``.
+    /// Stops it: it becomes inactive without calling completions, or waits for ``finishAnimation(at:)``.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         stopTime()
@@ -134,9 +131,7 @@ open class UIViewPropertyAnimator: NSObject {
         reset()
     }
 
-    /// Ends it after it was stopped, and calls the completions; raises UIKit's exception if it was not stopped.
-    ///
-    /// On a stage, views keep their final values, whatever the position is.
+    /// Ends it after it was stopped, with the final values; raises UIKit's exception if it was not stopped.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return raise("finishAnimationAtPosition: should only be called on a stopped animator!")
@@ -144,7 +139,7 @@ open class UIViewPropertyAnimator: NSObject {
         end(at: finalPosition)
     }
 
-    /// How much of the duration has passed, from 0 to 1; setting it begins and pauses it, or moves it on.
+    /// The part of the duration that has passed, from 0 to 1; setting it begins and pauses it, or moves it on.
     open var fractionComplete: CGFloat {
         get { duration > 0 ? CGFloat(min(elapsed / duration, 1)) : state == .inactive ? 0 : 1 }
         set {
@@ -155,7 +150,6 @@ open class UIViewPropertyAnimator: NSObject {
         }
     }
 
-    /// How much of its time has passed, in seconds.
     private var elapsed: TimeInterval {
         guard isRunning else { return passed }
         let time = begin.duration(to: Stage.current.clock.now) / .seconds(1)
@@ -204,7 +198,7 @@ open class UIViewPropertyAnimator: NSObject {
 }
 
 extension UIView {
-    /// The speed of an animation as it goes on.
+    /// How the speed of an animation changes.
     @nonexhaustive public nonisolated enum AnimationCurve: Int, Sendable {
         /// Slow at both ends, at the beginning, at the end, or nowhere.
         case easeInOut, easeIn, easeOut, linear

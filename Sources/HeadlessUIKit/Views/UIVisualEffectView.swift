@@ -2,13 +2,12 @@ public import Foundation
 
 /// An effect on the views behind a visual effect view.
 open class UIVisualEffect: NSObject {
-    /// The colour that is drawn over the views behind; `nil` if none is.
+    /// The colour that is drawn over the views behind; `nil` for none.
     var color: UIColor? { nil }
 }
 
-/// A material through which the views behind are seen, blurred on a phone; drawn here as a translucent colour.
+/// A material in front of other views, which blurs them on a phone; drawn here as a translucent colour.
 open class UIBlurEffect: UIVisualEffect {
-    /// The material.
     private let style: Style
 
     /// Makes a material.
@@ -18,9 +17,9 @@ open class UIBlurEffect: UIVisualEffect {
 
     /// The materials; those without Light or Dark in their name follow the appearance.
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
-        /// How light it is.
+        /// Light or dark.
         case extraLight, light, dark
-        /// Of usual strength.
+        /// Of medium strength.
         case regular = 4
         /// The system's materials, from the thinnest to that of its bars.
         case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
@@ -44,7 +43,6 @@ open class UIBlurEffect: UIVisualEffect {
             }
         }
 
-        /// The opacity of the colour, from 0 to 1.
         private var strength: CGFloat {
             switch self {
             case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.4
@@ -57,7 +55,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// An effect that makes content stand out on a material; its content is drawn as it is.
+/// An effect that makes content stand out on a material; without effect here.
 open class UIVibrancyEffect: UIVisualEffect {
     /// Makes an effect for content on a material.
     public init(blurEffect: UIBlurEffect) {}
@@ -90,7 +88,7 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
-    /// Ends the run with UIKit's reason if the view is not the content view.
+    /// Fails the run with UIKit's reason unless the view is the content view.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard subview !== contentView else { return }
@@ -99,7 +97,7 @@ open class UIVisualEffectView: UIView {
                 + "the visual effect view itself, instead add them to the -contentView.")
     }
 
-    /// The app's colour, or else that of the effect, on which texts are drawn.
+    /// The colour on which texts are drawn: the app's, or else that of the effect.
     override var paintedColor: UIColor? { backgroundColor ?? effect?.color }
 
     override func makeViewCopy() -> ViewCopy { ViewCopy(UIView(), of: subviews) }

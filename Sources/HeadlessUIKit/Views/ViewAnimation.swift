@@ -10,23 +10,23 @@ struct AnimatedPart {
     init(_ view: UIView, _ property: Property) { (self.view, self.property) = (view.reference, property) }
 }
 
-/// An animation by a block, from its begin to its end.
+/// An animation by a block.
 ///
-/// Since iOS 8 animations of the same property add up, so a later one replaces an earlier one only if it begins from
+/// Since iOS 8, animations of the same property add up. So a later one replaces an earlier one only if it begins from
 /// the current state, or if the property is the background, whose colours cannot be added.
 final class ViewAnimation {
-    /// What it still animates, of views that were in a window when it began.
+    /// The parts that it still animates, of views that were in a window when it began.
     private var parts: [AnimatedPart]
     private var fading: [ViewReference]
-    /// When it ends; `nil` if it is repeated.
+    /// The time at which it ends; `nil` if it is repeated.
     let end: StageInstant?
-    /// Whether it leaves touches to its views.
+    /// Whether its views still receive touches.
     private let takesTouches: Bool
-    /// What later animations of the same properties would replace; what this one replaces.
+    /// Whether it replaces earlier animations of the same properties.
     private let replaces: Bool
-    /// The app's completion; strong until it was called.
+    /// The app's completion; strong until it is called.
     private var completion: ((Bool) -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The timer of its end; `nil` if nothing happens then.
+    /// The timer of its end; `nil` if nothing happens then; strong, it ends by itself.
     private var timer: StageTimer?
 
     init(
@@ -41,7 +41,7 @@ final class ViewAnimation {
         replaces = options.contains(.beginFromCurrentState)
     }
 
-    /// Replaces earlier animations, and ends in time.
+    /// Replaces earlier animations, and starts the timer for the end.
     func begin(in state: AnimationState) {
         for part in parts where replaces || part.property == .background {
             AnimationState.interrupt { $0.view === part.view && $0.property == part.property }
@@ -58,7 +58,7 @@ final class ViewAnimation {
         !takesTouches && !isOver && parts.contains { $0.view.view === view }
     }
 
-    /// Loses parts; when none is left, it ends after the running calls have returned.
+    /// Removes parts; if none is left, it ends after the running calls have returned.
     fileprivate func lose(_ isLost: (AnimatedPart) -> Bool) {
         let left = parts.filter { !isLost($0) }
         guard left.count < parts.count else { return }
@@ -81,13 +81,12 @@ final class ViewAnimation {
 }
 
 extension AnimationState {
-    /// The animations under way, if there are any.
     private static var someRunning: [ViewAnimation]? {
         guard let running = Stage.running?.object(Self.self)?.running, !running.isEmpty else { return nil }
         return running
     }
 
-    /// Ends animations of which nothing is left without some parts.
+    /// Removes parts from animations, and ends those without parts.
     static func interrupt(_ isLost: (AnimatedPart) -> Bool) {
         for animation in someRunning ?? [] { animation.lose(isLost) }
     }

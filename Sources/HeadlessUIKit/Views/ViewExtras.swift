@@ -2,33 +2,27 @@ import Foundation
 
 /// The properties that few views set, in an object of their own, so that other views need no memory for them.
 final class ViewExtras {
-    /// The transform; `nil` for the identity.
     var transform: CGAffineTransform?
-    /// Whether the app has set a direction of reading for the view.
     var semantics = UISemanticContentAttribute.unspecified
-    /// The appearance that the app has set for the view.
     var style = UIUserInterfaceStyle.unspecified
-    /// How content of another size than the view is shown.
     var contentMode = UIView.ContentMode.scaleToFill
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
-    /// The margins that the app has set for the view, in points; `nil` for the default.
+    /// The app's margins for the view, in points; `nil` for the default.
     var margins: UIEdgeInsets?
     var ignoresSafeArea = false
     var keepsOuterMargins = false
-    /// Whether the view promises to have no transparent part.
     var isOpaque = true
     /// The recognisers of gestures, oldest first; strong, a view owns them.
     var recognizers: [UIGestureRecognizer] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The interactions, oldest first; strong, a view owns them.
     var interactions: [any UIInteraction] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Whether the view keeps its colours when the user inverts those of the screen.
     var keepsColors = false
     /// The layer; strong, a view owns it.
     var layer: CALayer? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The view whose form is the visible part; strong, a view owns it.
     var mask: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The role of a view from the module above, in place of the one that its traits imply.
+    /// The role of a view from the module above, instead of the one that its traits imply.
     var role: ElementRole?
     /// The actions for assistive technologies; strong, a view owns them.
     var customActions: [UIAccessibilityCustomAction]? { didSet { withExtendedLifetime(oldValue) {} } }

@@ -1,6 +1,6 @@
-/// A reference to a view that does not keep it alive; the view empties it when it is released.
+/// A reference that does not keep its view alive; the view empties it when it is released.
 ///
-/// Swift's `weak` would do, but makes every later retain and release of the view slow: a walkthrough took 6 % longer.
+/// Swift's `weak` makes every later retain and release of the view slow: a walkthrough took 6 % longer with it.
 final class ViewReference {
     /// The view; `nil` once it is gone.
     fileprivate(set) unowned(unsafe) var view: UIView?

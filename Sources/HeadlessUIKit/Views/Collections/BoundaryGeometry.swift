@@ -9,24 +9,22 @@ struct BoundaryGeometry {
         var frame = CGRect.zero
     }
 
-    /// The headers and footers, in the app's order.
     private(set) var views: [View]
     /// The length of the headers before the groups, in points.
     private(set) var start: CGFloat = 0
-    /// The length of headers, groups and footers, in points.
+    /// The length of headers, groups and footers together, in points.
     private(set) var length: CGFloat = 0
-    /// Along which axis sections follow one another.
+    /// The axis along which sections follow one another.
     private let axis: NSLayoutConstraint.Axis
     /// The size of the collection view, in points.
     private let container: CGSize
     /// The insets of headers and footers across the axis.
     private let insets: NSDirectionalEdgeInsets
-    /// The sizes that views have asked for, in points, by their kinds.
+    /// The sizes that views need, in points, by their kinds.
     private var measured: [String: CGSize]
-    /// The length of the groups between the headers and the footers, in points.
+    /// The length of the groups, in points.
     private var inner: CGFloat = 0
 
-    /// Makes headers and footers; `measured` are the sizes that views have asked for.
     init(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], in container: CGSize,
         along axis: NSLayoutConstraint.Axis, insets: NSDirectionalEdgeInsets, measured: [String: CGSize]
@@ -40,9 +38,7 @@ struct BoundaryGeometry {
 
     var hasEstimates: Bool { views.contains { $0.item.layoutSize.estimates.any } }
 
-    /// Places the views around groups of a length, in points.
-    ///
-    /// A view that extends the boundary lies before or after the groups. Views at the same edge lie on each other.
+    /// Places the views before, after or over groups of a length, in points; views at the same edge overlap.
     mutating func arrange(around inner: CGFloat) {
         self.inner = inner
         let (side, otherSide) = insets.along(axis.across)
@@ -76,7 +72,7 @@ struct BoundaryGeometry {
         }
     }
 
-    /// Takes the size that a view asks for; returns whether it has changed.
+    /// Stores the size that a view needs; returns whether it has changed.
     mutating func take(_ size: CGSize, ofKind kind: String) -> Bool {
         guard measured[kind] != size else { return false }
         measured[kind] = size
@@ -84,9 +80,7 @@ struct BoundaryGeometry {
         return true
     }
 
-    /// Returns the rectangle of a view while the part of the section between two points of the axis is visible.
-    ///
-    /// A pinned view stays in that part, but not beyond the other end of its section.
+    /// Returns the rectangle of a view; a pinned one is kept between two positions on the axis, within its section.
     func frame(of view: View, from low: CGFloat, to high: CGFloat) -> CGRect {
         var frame = view.frame
         let insets = view.item.insets
@@ -103,7 +97,7 @@ struct BoundaryGeometry {
             height: frame.height - insets.top - insets.bottom)
     }
 
-    /// Returns whether a view of a kind is read after the items: it lies at the end of the axis, or at the far side.
+    /// Returns whether views of a kind are read after the items: they are at the end of the axis or the far side.
     func followsItems(_ kind: String) -> Bool {
         views.contains { view in
             guard view.item.elementKind == kind else { return false }
@@ -114,7 +108,6 @@ struct BoundaryGeometry {
 }
 
 extension CGRect {
-    /// Returns where the rectangle begins along an axis.
     func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? minX : minY }
     func end(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
     func moved(_ distance: CGFloat, along axis: NSLayoutConstraint.Axis) -> CGRect {

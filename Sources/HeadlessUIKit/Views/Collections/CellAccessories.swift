@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views of a list cell's accessories, in the order in which they lie.
+/// The views of a list cell's accessories, from left to right.
 struct CellAccessories {
     struct Shown {
         /// The view; strong, a subview of the cell.
@@ -15,7 +15,6 @@ struct CellAccessories {
             let size = view.fit(in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
             return size.width > 0 && size.height > 0 ? size : own
         }
-        /// The width that the accessory takes, in points.
         var room: CGFloat { width ?? size.width }
     }
 
@@ -23,14 +22,13 @@ struct CellAccessories {
     static let margin: CGFloat = 16
     /// The distance of two accessories, in points.
     private static let gap: CGFloat = 8
-    /// Those at the left, from left to right.
+    /// The accessories at the left, from left to right.
     private(set) var leading: [Shown]
-    /// Those at the right, from left to right.
+    /// The accessories at the right, from left to right.
     private(set) var trailing: [Shown]
 
-    /// Makes the views of the accessories that show now.
     init(_ accessories: [UICellAccessory]) {
-        // The label is next to the content, the chevron at the edge, whatever the order in the array.
+        // The label is next to the content and the chevron at the edge, whatever the order in the array.
         func shown(_ kinds: [UICellAccessory.AccessoryType]) -> [UICellAccessory] {
             kinds.flatMap { kind in accessories.filter { $0.accessoryType == kind && $0.isDisplayed } }
         }
@@ -47,16 +45,13 @@ struct CellAccessories {
         trailing = right.map(\.shown)
     }
 
-    /// Makes accessories of views; none by default.
     init(leading: [Shown] = [], trailing: [Shown] = []) {
         self.leading = leading
         self.trailing = trailing
     }
 
     var views: [UIView] { (leading + trailing).map(\.view) }
-    /// The width that those at the left take, in points.
     var leadingWidth: CGFloat { width(of: leading) }
-    /// The width that those at the right take, in points.
     var trailingWidth: CGFloat { width(of: trailing) }
 
     private func width(of shown: [Shown]) -> CGFloat {
@@ -83,7 +78,6 @@ struct CellAccessories {
 }
 
 extension UICellAccessory {
-    /// Whether the accessory shows while the collection view is not edited.
     fileprivate var isDisplayed: Bool {
         switch placement {
         case .leading(let state, _), .trailing(let state, _): state != .whenEditing

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The sections of a compositional layout, one after the other, with the headers and footers of all.
+/// The sections of a compositional layout, one after the other, with the headers and footers of the whole layout.
 struct CompositionalGeometry {
-    /// A cell or another view with its place in the content.
     struct Element {
         let element: CollectionElement
         let frame: CGRect
-        /// Which views lie in front: those with the greater number.
+        /// Views with a greater number lie in front.
         let zIndex: Int
         let estimates: EstimatedLengths
     }
@@ -19,16 +18,15 @@ struct CompositionalGeometry {
         let side: CGFloat
     }
 
-    /// What is added to the `zIndex` of a pinned view, which lies in front of everything else, as in UIKit.
+    /// Added to the `zIndex` of a pinned view, which lies in front of everything else, as in UIKit.
     private static let pinnedIndex = 1_000_000_000
     private let settings: UICollectionViewCompositionalLayout.Settings
     /// The size of the collection view, in points.
     private let container: CGSize
     private var sections: [Placed] = []
-    /// The headers and footers of the whole layout.
     private var boundary: BoundaryGeometry
 
-    /// Makes the geometry of a layout without sections; `measured` are the sizes that the layout's views ask for.
+    /// Makes the geometry of a layout without sections; `measured` are the sizes of the layout's headers and footers.
     init(
         _ settings: UICollectionViewCompositionalLayout.Settings, in container: CGSize,
         _ insets: NSDirectionalEdgeInsets, views measured: [String: CGSize]
@@ -54,7 +52,6 @@ struct CompositionalGeometry {
         sections.append(Placed(geometry: geometry, origin: .zero, side: insets.along(axis.across).start))
     }
 
-    /// Places the sections one after the other.
     mutating func arrange() {
         var end: CGFloat = 0
         for number in sections.indices {
@@ -71,16 +68,15 @@ struct CompositionalGeometry {
         }
     }
 
-    /// The size of the whole content, in points.
     var size: CGSize {
         let across = sections.map { $0.side + $0.geometry.lengthAcross }.max() ?? 0
         return CGSize(boundary.length, along: axis, across: max(across, container.along(axis.across)))
     }
 
-    /// Whether cells or other views determine any of their lengths.
+    /// Whether some cells or other views determine their own lengths.
     var hasEstimates: Bool { boundary.hasEstimates || sections.contains { $0.geometry.hasEstimates } }
 
-    /// Takes the size that a cell or another view asks for; returns whether anything moves.
+    /// Stores the size that a cell or another view needs; returns whether anything moves.
     mutating func take(_ size: CGSize, of element: CollectionElement) -> Bool {
         if element.path.count == 1 {
             guard boundary.take(size, ofKind: element.kind ?? "") else { return false }
@@ -103,12 +99,11 @@ struct CompositionalGeometry {
         return (path.section, boundary.followsItems(kind) ? 2 : 0)
     }
 
-    /// Returns a section; `nil` if there is no such section.
     func section(_ number: Int) -> SectionGeometry? {
         sections.indices.contains(number) ? sections[number].geometry : nil
     }
 
-    /// Returns the rectangle of all groups of a section in the content, in points; `nil` if it has none.
+    /// Returns the rectangle around all groups of a section, in points of the content; `nil` if it has none.
     func rowsFrame(ofSection number: Int) -> CGRect? {
         guard let frame = section(number)?.groupsFrame else { return nil }
         return frame.offsetBy(dx: sections[number].origin.x, dy: sections[number].origin.y)
@@ -116,7 +111,6 @@ struct CompositionalGeometry {
 
     // MARK: Elements
 
-    /// Returns the place of an item; `nil` if there is no such item.
     func cell(at path: IndexPath, offsets: [Int: CGFloat]) -> Element? {
         guard path.count == 2, sections.indices.contains(path.section) else { return nil }
         let section = sections[path.section]
@@ -128,7 +122,7 @@ struct CompositionalGeometry {
             estimates: cell.estimates)
     }
 
-    /// Returns the views that are attached to an item, or to the group whose first one it is.
+    /// Returns the views attached to an item, and those of the group that begins with the item.
     func badges(at path: IndexPath, offsets: [Int: CGFloat]) -> [Element] {
         guard path.count == 2, sections.indices.contains(path.section) else { return [] }
         let section = sections[path.section]
@@ -141,7 +135,6 @@ struct CompositionalGeometry {
         }
     }
 
-    /// Returns the headers and footers of a section, or of the layout if `number` is `nil`.
     func boundaryViews(around number: Int?, visible: (low: CGFloat, high: CGFloat)) -> [Element] {
         if let number, !sections.indices.contains(number) { return [] }
         let section = number.map { sections[$0] }
@@ -183,7 +176,7 @@ struct CompositionalGeometry {
         return found.filter { $0.frame.intersects(rect) }
     }
 
-    /// Returns the section at a rectangle of the content, if it scrolls across the axis.
+    /// Returns the section in the middle of a rectangle of the content, if it scrolls across the axis.
     func sectionScrollingAcross(at rect: CGRect) -> (number: Int, section: SectionGeometry)? {
         let middle = (rect.start(axis) + rect.end(axis)) / 2
         let number = sections.partitioningIndex { $0.origin.along(axis) + $0.geometry.length > middle }

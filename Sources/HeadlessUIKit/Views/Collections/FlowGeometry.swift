@@ -3,13 +3,13 @@ import Foundation
 
 /// The positions of a flow layout's items, as if it scrolled down; if it scrolls sideways, the layout swaps the axes.
 ///
-/// If all items of a section have one size, nothing is stored for an item: its place follows from its number.
+/// If all items of a section have the same size, their rectangles are computed from their numbers, not stored.
 struct FlowGeometry {
-    /// What the app sets for a section, in points.
+    /// The app's settings for a section, in points.
     struct Metrics {
         var inset: UIEdgeInsets
         var lineSpacing: CGFloat
-        /// The least distance of the items of a line.
+        /// The least distance between two items of a line.
         var itemSpacing: CGFloat
         /// The height of the header; 0 without one.
         var header: CGFloat
@@ -17,16 +17,13 @@ struct FlowGeometry {
         var footer: CGFloat
     }
 
-    /// Where headers and footers stay in view, in points from the top of the content; `nil` if they scroll away.
+    /// Where headers and footers are pinned, in points from the top of the content; `nil` if they scroll away.
     struct Pins {
-        /// The end of the visible part at which headers stay.
         var header: CGFloat?
-        /// The end of the visible part at which footers stay.
         var footer: CGFloat?
     }
 
     private struct Grid {
-        /// How many items a full line has.
         let perLine: Int
         let size: CGSize
         /// The distance of an item's left edge from that of the item before, in points.
@@ -51,17 +48,15 @@ struct FlowGeometry {
         /// Its distance from the top of the content, in points.
         let top: CGFloat
         let count: Int
-        /// Its items of one size; `nil` if sizes differ.
+        /// The arrangement of items of one size; `nil` if sizes differ.
         let grid: Grid?
         /// The sizes of its items, if they differ, in points.
         let sizes: [CGSize]
         let lines: [Line]
         let height: CGFloat
-        /// The distance of its first line from the top of the content, in points.
+        /// Positions in points from the top of the content.
         var itemsTop: CGFloat { top + metrics.header + metrics.inset.top }
-        /// The distance of its footer from the top of the content, in points.
         var footerTop: CGFloat { itemsTop + height + metrics.inset.bottom }
-        /// The distance of its end from the top of the content, in points.
         var bottom: CGFloat { footerTop + metrics.footer }
     }
 
@@ -70,7 +65,6 @@ struct FlowGeometry {
     private(set) var height: CGFloat = 0
     private var sections: [Section] = []
 
-    /// Makes the geometry of a content without sections.
     init(width: CGFloat) { self.width = width }
 
     mutating func append(count: Int, of size: CGSize, _ metrics: Metrics) {
@@ -109,7 +103,7 @@ struct FlowGeometry {
             }
             let free = room - used
             let between = CGFloat(end - first - 1)
-            // A lone item with no room beside it is in the middle, in the last line too.
+            // A lone item with no room beside it is centred, in the last line too.
             let isLeftAligned =
                 end == sizes.count && (between > 0 || free >= metrics.itemSpacing + sizes[end - 1].width)
             let spread = isLeftAligned || between == 0 ? 0 : max(free, 0) / between
@@ -132,7 +126,6 @@ struct FlowGeometry {
         height = section.bottom
     }
 
-    /// Returns the width between the insets of a section, in points.
     private func room(_ metrics: Metrics) -> CGFloat { max(width - metrics.inset.left - metrics.inset.right, 0) }
 
     /// Returns how many items of a width fit into a line; at least 1.
@@ -146,7 +139,6 @@ struct FlowGeometry {
             && (0..<sections[path.section].count).contains(path.item)
     }
 
-    /// Returns the rectangle of an item in the content; `nil` if there is no such item.
     func rect(of path: IndexPath) -> CGRect? {
         guard contains(path) else { return nil }
         let section = sections[path.section]
@@ -169,9 +161,7 @@ struct FlowGeometry {
             width: size.width, height: size.height)
     }
 
-    /// Returns the rectangle of a section's header or footer; `nil` if there is none.
-    ///
-    /// One that stays in view is moved there, but not beyond the items of its section.
+    /// Returns the rectangle of a section's header or footer; a pinned one is moved, but not beyond its items.
     func rect(of edge: SectionEdge, ofSection number: Int, _ pins: Pins) -> CGRect? {
         guard sections.indices.contains(number) else { return nil }
         let section = sections[number]
@@ -185,7 +175,7 @@ struct FlowGeometry {
         return CGRect(x: 0, y: top, width: width, height: height)
     }
 
-    /// Returns the items of a section whose lines lie between two heights.
+    /// Returns the items of a section between two heights.
     private func items(of section: Section, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         let (top, bottom) = (top - section.itemsTop, bottom - section.itemsTop)
         if let grid = section.grid {
@@ -202,7 +192,7 @@ struct FlowGeometry {
         return section.lines[low].items.lowerBound..<section.lines[high - 1].items.upperBound
     }
 
-    /// Returns the elements whose rectangles meet the content between two heights, in reading order.
+    /// Returns the elements between two heights of the content, in reading order.
     func elements(
         from top: CGFloat, to bottom: CGFloat, _ pins: Pins
     ) -> [(element: CollectionElement, rect: CGRect)] {
@@ -227,6 +217,5 @@ struct FlowGeometry {
 }
 
 extension Int {
-    /// Returns the number, or the nearest of two limits.
     fileprivate func clamped(to low: Int, _ high: Int) -> Int { Swift.min(Swift.max(self, low), high) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A group of a compositional layout in a container: its size, and the places of its cells.
+/// A group of a compositional layout in a container: its size and the rectangles of its cells.
 struct GroupGeometry {
     struct Cell {
         var frame: CGRect
         let estimates: EstimatedLengths
-        /// The item, and groups whose first cell it is, with their rectangles, if views are attached to them.
+        /// The item, and the groups that begin with it, if views are attached to them; with their rectangles.
         var holders: [(item: NSCollectionLayoutItem, frame: CGRect)] = []
 
-        /// The views that are attached to the holders, without their measured sizes.
+        /// The attached views, each with the rectangle that it is attached to.
         var badges: [(item: NSCollectionLayoutSupplementaryItem, container: CGRect)] {
             holders.flatMap { holder in holder.item.supplementaryItems.map { ($0, holder.frame) } }
         }
@@ -25,15 +25,15 @@ struct GroupGeometry {
     var cells: [Cell] = []
     var size: CGSize
 
-    /// Returns how far the cells reach along an axis, in points from the corner of the group.
+    /// Returns how far the first cells extend along an axis, in points from the corner of the group.
     func reach(along axis: NSLayoutConstraint.Axis, cells count: Int) -> CGFloat {
         cells.prefix(count).map { axis == .horizontal ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0
     }
 }
 
-/// Places the items of groups; the rules are those of UIKit's pages and headers, with sizes not rounded to pixels.
+/// Places the items of groups by the rules of UIKit's documentation and headers, without rounding to pixels.
 struct GroupSolver {
-    /// The length of an item that is a share of its group's length, in place of the item's own.
+    /// The length of an item that is a share of its group's length, instead of the item's own.
     private struct Share {
         let axis: NSLayoutConstraint.Axis
         let length: CGFloat
@@ -41,17 +41,17 @@ struct GroupSolver {
 
     /// Items one after the other along an axis.
     private struct Row {
-        /// The items with their places, without the room that is left over.
+        /// The items with their geometry, before free room is distributed.
         var items: [(item: NSCollectionLayoutItem, geometry: GroupGeometry)] = []
         var length: CGFloat = 0
-        /// How many distances share the room that is left over.
+        /// How many distances share the free room.
         var flexibles = 0
         var cells = 0
     }
 
-    /// How many items a row has at most, so that items without a length do not fill it without end.
+    /// The limit for items without a length, which would never fill a row.
     private static let mostInRow = 500
-    /// The sizes that cells have asked for, in points, by the numbers of their items in the section.
+    /// The sizes that cells need, in points, by the index of the item in the section.
     var measured: [Int: CGSize] = [:]
 
     func solve(
@@ -84,7 +84,6 @@ struct GroupSolver {
         }
     }
 
-    /// Returns a group whose items lie along an axis.
     private func arrange(
         _ group: NSCollectionLayoutGroup, along axis: NSLayoutConstraint.Axis, _ size: CGSize,
         _ estimates: EstimatedLengths, _ first: Int, _ most: Int, count: Int?, isDivided: Bool
@@ -101,7 +100,7 @@ struct GroupSolver {
         } else {
             for count in 1...Self.mostInRow {
                 let longer = row(count)
-                // An item that determines its own length is shown even if it asks for more than there is.
+                // An item that determines its own length is shown even if it does not fit.
                 let isForced = count == 1 && group.subitems[0].layoutSize.estimates.along(axis)
                 if longer.length > room + 0.001, !isForced { break }
                 whole = longer
@@ -127,9 +126,7 @@ struct GroupSolver {
         return result
     }
 
-    /// Returns items of a group one after the other, from the first again after the last.
-    ///
-    /// The distances between all `count` items are taken off first; fractions along the axis are of the rest.
+    /// Returns `count` items, cycling through the group's; fractions are of what the distances between them leave.
     private func row(
         _ group: NSCollectionLayoutGroup, _ count: Int, in inner: CGSize, along axis: NSLayoutConstraint.Axis,
         isDivided: Bool, _ first: Int, _ most: Int
@@ -157,7 +154,7 @@ struct GroupSolver {
         return row
     }
 
-    /// Adds the cells of a row to a group; each flexible distance is longer by `share`.
+    /// Adds the cells of a row to a group; each flexible distance grows by `share`.
     private func place(
         _ row: Row, of group: NSCollectionLayoutGroup, along axis: NSLayoutConstraint.Axis, share: CGFloat,
         in result: inout GroupGeometry
@@ -187,12 +184,9 @@ struct GroupSolver {
 }
 
 extension NSCollectionLayoutItem {
-    /// The room around an item at both ends of an axis.
     fileprivate struct Edges {
-        /// The room before the item.
         let start: NSCollectionLayoutSpacing?
         let end: NSCollectionLayoutSpacing?
-        /// The least room, in points.
         var least: CGFloat { (start?.spacing ?? 0) + (end?.spacing ?? 0) }
         var flexibles: Int { [start, end].count { $0?.isFlexible == true } }
     }
@@ -203,7 +197,7 @@ extension NSCollectionLayoutItem {
             : Edges(start: edgeSpacing?.top, end: edgeSpacing?.bottom)
     }
 
-    /// Whether the number of items in a group depends on the sizes that its cells ask for.
+    /// Whether the number of items in a group depends on the sizes that its cells need.
     var countsByMeasuring: Bool {
         guard let group = self as? NSCollectionLayoutGroup else { return false }
         if group.subitems.contains(where: \.countsByMeasuring) { return true }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lengths that differ from the usual length, among many numbered lengths in a row.
+/// Which lengths in a numbered row of lengths differ from the default length.
 struct LengthExcesses {
-    /// The lengths that differ, by number, each with its excess over the usual length and those before it, in points.
+    /// The lengths that differ, by number, each with how much it and those before it exceed the default, in points.
     private var known: [(number: Int, total: CGFloat)] = []
 
     /// Returns the sum of the excesses before a number, in points.
@@ -25,9 +25,7 @@ struct LengthExcesses {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first index whose element fulfils a condition that all later elements fulfil too; the end if none.
-    ///
-    /// It is a binary search.
+    /// Returns the first index from which on all elements fulfil a condition, by binary search; else the end.
     func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -1,9 +1,9 @@
 /// Items in a row or in a column, which a section repeats for all its items.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
-        /// One after the other along an axis, from the first again, as many as there is room for.
+        /// As many items as there is room for along an axis, beginning again after the last.
         case filled(NSLayoutConstraint.Axis)
-        /// A number of items, one after the other along an axis; if `isDivided`, each gets its share of the length.
+        /// A number of items along an axis; if `isDivided`, they share its length equally.
         case counted(NSLayoutConstraint.Axis, count: Int, isDivided: Bool)
     }
 
@@ -12,7 +12,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The distance between two items along the group's axis; none by default.
     public var interItemSpacing: NSCollectionLayoutSpacing?
     let arrangement: Arrangement
-    /// The views that are attached to the group; each has the index path of the group's first item.
+    /// The views attached to the group; each has the index path of the group's first item.
     public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { super.supplementaryItems }
         set { super.supplementaryItems = newValue }
@@ -24,25 +24,23 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size)
     }
 
-    /// Makes a row of items, which is repeated from the first one as often as there is room.
+    /// Makes a row of items, which is repeated as often as there is room.
     ///
-    /// If the width is estimated, the group has each item once, and the width of all. The distances
-    /// between the items are taken off the width first; fractions of it are of the rest.
+    /// If the width is estimated, the group has each item once. Fractions of the width are of what the distances leave.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, .filled(.horizontal))
     }
-    /// Makes a column of items, which is repeated from the first one as often as there is room.
+    /// Makes a column of items, which is repeated as often as there is room.
     ///
-    /// If the height is estimated, the group has each item once, and the height of all. The distances
-    /// between the items are taken off the height first; fractions of it are of the rest.
+    /// If the height is estimated, the group has each item once. Fractions are of what the distances leave.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, .filled(.vertical))
     }
-    /// Makes a row of `count` items, which keep their widths: the app sees to it that there is room for them.
+    /// Makes a row of `count` items, which keep their widths even if there is too little room.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { Self(layoutSize, [subitem], .counted(.horizontal, count: count, isDivided: false)) }
-    /// Makes a column of `count` items, which keep their heights: the app sees to it that there is room for them.
+    /// Makes a column of `count` items, which keep their heights even if there is too little room.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { Self(layoutSize, [subitem], .counted(.vertical, count: count, isDivided: false)) }

@@ -2,13 +2,13 @@ public import Foundation
 
 /// A cell, or a group of cells, of a compositional layout: its size, and the room in and around it.
 open class NSCollectionLayoutItem: NSObject {
-    /// The size, before ``contentInsets`` are taken from it.
+    /// The size, from which ``contentInsets`` are subtracted.
     public let layoutSize: NSCollectionLayoutSize
     /// The room between the item's size and the cell, in points; none by default, and none along an estimated length.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The room around the item in its group; none by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    /// The views that are attached to the item, such as badges; none by default.
+    /// The views attached to the item, such as badges; none by default.
     open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
     /// Makes an item.
@@ -17,7 +17,7 @@ open class NSCollectionLayoutItem: NSObject {
         super.init()
     }
 
-    /// Makes an item with views that are attached to it.
+    /// Makes an item with views attached to it.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     ) {
@@ -25,7 +25,7 @@ open class NSCollectionLayoutItem: NSObject {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// The insets that count, in points: those along lengths that are not estimated.
+    /// The insets, in points, without those along estimated lengths.
     var insets: NSDirectionalEdgeInsets {
         var insets = contentInsets
         if layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -36,9 +36,9 @@ open class NSCollectionLayoutItem: NSObject {
 
 /// A view of a compositional layout that is no cell.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of the view, for which the data source is asked.
+    /// The kind of the view, which the data source is asked for.
     public let elementKind: String
-    /// Which views lie in front: those with the greater number; 0 by default.
+    /// Views with a greater number lie in front; 0 by default.
     open var zIndex = 0
     /// The point of the item or group at which the view lies.
     public let containerAnchor: NSCollectionLayoutAnchor
@@ -59,13 +59,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-    /// Makes a view of which one point lies at a point of an item or a group.
+    /// Makes a view, one point of which lies at a point of an item or a group.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
     ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
 
-    /// Returns the view's rectangle at an item or a group; `measured` is the size that it asks for.
+    /// Returns the view's rectangle at an item or a group; `measured` is the size that it needs.
     func frame(at container: CGRect, measured: CGSize?) -> CGRect {
         let size = layoutSize.size(in: container.size, measured: measured)
         let (there, own) = (containerAnchor.point, (itemAnchor ?? containerAnchor).point)
@@ -82,9 +82,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A point of an item, of a group or of a view attached to them: edges, and a distance from them.
+/// A point of an item, of a group or of an attached view: edges, and a distance from them.
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges; across an axis with no edge the middle.
+    /// The edges; the middle along an axis without one.
     public let edges: NSDirectionalRectEdge
     /// The distance, in points or in widths and heights of the attached view.
     public let offset: CGPoint
@@ -110,7 +110,7 @@ open class NSCollectionLayoutAnchor: NSObject {
         self.init(edges, fractionalOffset, isFractional: true)
     }
 
-    /// The edges as a point of a square, whose middle is at 0 and whose edges are at -1 and 1.
+    /// The edges as a point of a square from -1 to 1.
     fileprivate var point: CGPoint {
         func side(_ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge) -> CGFloat {
             (edges.contains(end) ? 1 : 0) - (edges.contains(start) ? 1 : 0)
@@ -125,13 +125,13 @@ open class NSCollectionLayoutAnchor: NSObject {
 
 /// A header or a footer of a section or of the whole layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge or corner of the section at which the view lies; across it the view is centred.
+    /// The edge or corner of the section at which the view lies, centred along the edge.
     public let alignment: NSRectAlignment
-    /// How far the view is moved from there, in points.
+    /// The distance of the view from there, in points.
     public let offset: CGPoint
-    /// Whether the section grows to hold the view, which then lies outside the items; `true` by default.
+    /// Whether the section grows to hold the view outside the items; `true` by default.
     open var extendsBoundary = true
-    /// Whether the view stays in view while a part of its section is; `false` by default.
+    /// Whether the view stays visible while a part of its section is; `false` by default.
     open var pinToVisibleBounds = false
 
     /// Makes a header or a footer.
@@ -154,7 +154,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     /// The middle, an edge or a corner.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-    /// The edge or corner as a point of a square, whose middle is at 0 and whose edges are at -1 and 1.
+    /// The edge or corner as a point of a square from -1 to 1.
     var point: CGPoint {
         switch self {
         case .none: CGPoint(x: 0, y: 0)

@@ -6,24 +6,23 @@ open class NSCollectionLayoutSection: NSObject {
     public var contentInsets = NSDirectionalEdgeInsets.zero
     /// The distance between two groups, in points; 0 by default.
     public var interGroupSpacing: CGFloat = 0
-    /// Which insets of the collection view the section keeps to; by default those of the layout's configuration.
+    /// The insets of the collection view that apply to the section; by default those of the layout's configuration.
     public var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether the groups lie across the layout's axis and scroll on their own; `none` by default.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The headers and footers; none by default.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep to ``contentInsets`` at the sides; `true` by default.
+    /// Whether ``contentInsets`` apply to headers and footers at the sides; `true` by default.
     @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
     public var supplementariesFollowContentInsets: Bool {
         get { boundariesFollowInsets }
         set { boundariesFollowInsets = newValue }
     }
-    /// Whether headers and footers keep to ``contentInsets`` at the sides.
     var boundariesFollowInsets = true
-    /// Called before each layout with what is in view of the section, to change how it looks.
+    /// Called before each layout with the visible items of the section, to change how they look.
     public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     let group: NSCollectionLayoutGroup
-    /// What makes the section a list; `nil` for other sections.
+    /// The configuration if the section is a list; `nil` for other sections.
     var listConfiguration: UICollectionLayoutListConfiguration?
 
     /// Makes a section that repeats a group.
@@ -45,11 +44,11 @@ open class NSCollectionLayoutSection: NSObject {
     case paging = 3
     /// Group by group.
     case groupPaging = 4
-    /// Group by group, each of which comes to rest in the middle.
+    /// Group by group, each of which stops in the middle.
     case groupPagingCentered = 5
 }
 
-/// The insets of a collection view that a compositional layout keeps to, across its axis.
+/// The insets of a collection view that apply to a compositional layout, across its axis.
 @nonexhaustive public nonisolated enum UIContentInsetsReference: Int, Sendable {
     /// Those of the layout's configuration; for a configuration, the safe area.
     case automatic = 0
@@ -75,7 +74,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section is laid out in.
+/// The surroundings of a section during layout.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     /// The size and the insets of the collection view.
     var container: any NSCollectionLayoutContainer { get }
@@ -83,7 +82,6 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
 }
 
-/// The container of a section, with the traits of its collection view.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
@@ -104,7 +102,6 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
 }
 
 extension CGSize {
-    /// Returns the size without insets, not below zero.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
         CGSize(
             width: max(width - insets.leading - insets.trailing, 0),

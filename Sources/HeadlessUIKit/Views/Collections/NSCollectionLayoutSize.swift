@@ -9,13 +9,12 @@ public final class NSCollectionLayoutDimension: NSObject {
         case fractionOfHeight
         /// A length.
         case absolute
-        /// A length until the view has determined its own.
+        /// A length that the view determines, and a guess until then.
         case estimated
     }
 
-    /// What ``dimension`` means.
     let kind: Kind
-    /// The number: a fraction, or a length in points.
+    /// A fraction, or a length in points.
     public let dimension: CGFloat
     /// Whether the dimension is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionOfWidth }
@@ -32,18 +31,18 @@ public final class NSCollectionLayoutDimension: NSObject {
         super.init()
     }
 
-    /// Makes a length that is a fraction of the width of the group or section around the item, usually from 0 to 1.
+    /// Makes a length that is a fraction of the width of the group or section around the item.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { Self(.fractionOfWidth, fractionalWidth) }
-    /// Makes a length that is a fraction of the height of the group or section around the item, usually from 0 to 1.
+    /// Makes a length that is a fraction of the height of the group or section around the item.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         Self(.fractionOfHeight, fractionalHeight)
     }
     /// Makes a length in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
-    /// Makes a length in points that holds until the view is shown and determines its own.
+    /// Makes a length that the view determines; the guess in points holds until then.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self { Self(.estimated, estimatedDimension) }
 
-    /// Returns the length in a container, in points; `measured` is the length that the view has determined.
+    /// Returns the length in a container, in points; `measured` is the one that the view has determined.
     func length(in container: CGSize, measured: CGFloat?) -> CGFloat {
         switch kind {
         case .fractionOfWidth: container.width * dimension
@@ -69,20 +68,19 @@ open class NSCollectionLayoutSize: NSObject {
         super.init()
     }
 
-    /// Returns the size in a container, in points; `measured` is the size that the view has determined.
+    /// Returns the size in a container, in points; `measured` is the one that the view has determined.
     func size(in container: CGSize, measured: CGSize? = nil) -> CGSize {
         CGSize(
             width: widthDimension.length(in: container, measured: measured?.width),
             height: heightDimension.length(in: container, measured: measured?.height))
     }
 
-    /// Which of the two lengths the view determines itself.
     var estimates: EstimatedLengths {
         EstimatedLengths(width: widthDimension.isEstimated, height: heightDimension.isEstimated)
     }
 }
 
-/// Which lengths of a view the view determines itself; its layout determines the others.
+/// Which of its two lengths a view determines itself.
 struct EstimatedLengths {
     var width = false
     var height = false
@@ -95,7 +93,7 @@ struct EstimatedLengths {
 public final class NSCollectionLayoutSpacing: NSObject {
     /// The distance, in points; the least one if the spacing is flexible.
     public let spacing: CGFloat
-    /// Whether the distance grows with the room that is left.
+    /// Whether the distance grows if there is free room.
     public let isFlexible: Bool
     /// Whether the distance is exact.
     public var isFixed: Bool { !isFlexible }
@@ -106,7 +104,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
         super.init()
     }
 
-    /// Makes a distance of at least a number of points; all flexible ones of a group share the room that is left.
+    /// Makes a distance of at least some points; all flexible ones of a group share the free room.
     public class func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(flexibleSpacing, isFlexible: true) }
     /// Makes a distance in points.
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }

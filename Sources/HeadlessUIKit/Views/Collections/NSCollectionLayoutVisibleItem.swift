@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes how the items in view of a section look; gets them, how far the section is scrolled, and its surroundings.
+/// Changes the items in view of a section, given the position to which it is scrolled and its surroundings.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
@@ -9,7 +9,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// Which items lie in front: those with the greater number.
+    /// Items with a greater number lie in front.
     var zIndex: Int { get set }
     /// Whether it is hidden.
     var isHidden: Bool { get set }
@@ -67,7 +67,6 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 extension SectionGeometry {
-    /// Has the handler of the section change those elements that are in view.
     func callHandler(
         with elements: [UICollectionViewLayoutAttributes], of collectionView: UICollectionView,
         scrolledAcrossBy offset: CGFloat, in environment: () -> LayoutEnvironment

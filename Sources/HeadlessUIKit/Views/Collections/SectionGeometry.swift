@@ -1,34 +1,32 @@
 import Foundation
 
-/// A section of a compositional layout in a collection view: its length, and the places of its cells and other views.
+/// A section of a compositional layout: its length, and the rectangles of its cells and other views.
 ///
-/// The place of a cell follows from its number, so only groups whose length differs from that of the others are stored.
-/// If the number of items in a group depends on the sizes that its cells ask for, so is each group's first item.
-/// Rectangles are in points, in the section as if it was not scrolled.
+/// Rectangles are in points, in the section before it is scrolled, and computed from the items' indices. Stored are
+/// only groups of a length of their own and, if the number of items depends on their sizes, each group's first item.
 struct SectionGeometry {
     let section: NSCollectionLayoutSection
-    /// How many items there are.
     let count: Int
-    /// Along which axis sections follow one another.
+    /// The axis along which sections follow one another.
     let axis: NSLayoutConstraint.Axis
-    /// The size of the collection view without the insets that the section keeps to, in points.
+    /// The size of the collection view without the insets that apply to the section, in points.
     let container: CGSize
     let groupAxis: NSLayoutConstraint.Axis
-    /// Places the items of groups, and knows the sizes that cells have asked for.
+    /// Places the items of groups, and stores the sizes that cells need.
     private var solver: GroupSolver
-    /// A group with as many items as it can have, of the estimated sizes.
+    /// A group with as many items as possible, of the estimated sizes.
     private let fullGroup: GroupGeometry
-    /// The first item of each group, and the end of the items; `nil` if all groups have as many items as ``fullGroup``.
+    /// The first item of each group, and the number of items; `nil` if all groups have as many items as ``fullGroup``.
     private var firstItems: [Int]?
-    /// The lengths of groups that differ from the length of ``fullGroup``.
+    /// The lengths of groups that differ from that of ``fullGroup``.
     private var excesses = LengthExcesses()
-    /// The measured lengths of groups across ``groupAxis``, in points, by the number of the group.
+    /// The measured lengths of groups across ``groupAxis``, in points, by the index of the group.
     private var breadths: [Int: CGFloat] = [:]
     private(set) var boundary: BoundaryGeometry
-    /// The sizes that views attached to items ask for, in points.
+    /// The sizes that views attached to items need, in points.
     private var measuredBadges: [CollectionElement: CGSize] = [:]
 
-    /// Makes the geometry of a section with `count` items; `measured` are the sizes that its cells have asked for.
+    /// Makes the geometry of a section with `count` items; `measured` are the sizes that its cells need.
     init(
         _ section: NSCollectionLayoutSection, count: Int, in container: CGSize, along axis: NSLayoutConstraint.Axis,
         measured: [Int: CGSize], views: [String: CGSize]
@@ -82,7 +80,7 @@ struct SectionGeometry {
         return solver.solve(section.group, in: container, from: items.lowerBound, most: count - items.lowerBound)
     }
 
-    /// Finds out how many items each group has, and the lengths of those with measured cells.
+    /// Determines how many items each group has, and the lengths of groups with measured cells.
     private mutating func measureGroups() {
         excesses = LengthExcesses()
         breadths = [:]
@@ -101,9 +99,7 @@ struct SectionGeometry {
         }
     }
 
-    /// Takes the lengths of a group.
-    ///
-    /// A last group with fewer items is shorter by the room that is free at its end.
+    /// Stores the lengths of a group; a last group with fewer items is shorter by what they would need.
     private mutating func measure(_ number: Int) {
         let geometry = geometry(ofGroup: number)
         var length = geometry.size.along(groupAxis)
@@ -119,18 +115,16 @@ struct SectionGeometry {
         breadths[number] = geometry.size.along(groupAxis.across)
     }
 
-    /// Returns where a group begins, in points from the first one; the number after the last gives the end of all,
-    /// plus a distance.
+    /// Returns the start of a group, in points from the first one; after the last group, its end plus one distance.
     private func position(ofGroup number: Int) -> CGFloat {
         CGFloat(number) * (fullGroup.size.along(groupAxis) + section.interGroupSpacing) + excesses.before(number)
     }
 
-    /// The length of all groups, in points.
     private var lengthOfGroups: CGFloat {
         groupCount == 0 ? 0 : position(ofGroup: groupCount) - section.interGroupSpacing
     }
 
-    /// The length of the groups across their axis, in points: that of the longest.
+    /// The length of the longest group across the groups' axis, in points.
     private var breadth: CGFloat {
         let longest = breadths.values.max() ?? 0
         return breadths.count < groupCount ? max(longest, fullGroup.size.along(groupAxis.across)) : longest
@@ -138,12 +132,10 @@ struct SectionGeometry {
 
     // MARK: The section
 
-    /// Whether cells or other views determine any of their lengths.
+    /// Whether some cells or other views determine their own lengths.
     var hasEstimates: Bool { fullGroup.cells.contains(where: \.hasEstimates) || boundary.hasEstimates }
-    /// The length along the layout's axis, in points.
     var length: CGFloat { boundary.length }
 
-    /// Places the headers and footers around the groups.
     private mutating func arrange() {
         let insets = section.contentInsets.along(axis)
         if groupCount == 0 {
@@ -153,13 +145,13 @@ struct SectionGeometry {
         }
     }
 
-    /// The length across the layout's axis that the groups need, in points.
+    /// The length that the groups need across the layout's axis, in points.
     var lengthAcross: CGFloat {
         guard groupCount > 0, groupAxis == axis else { return 0 }
         return section.contentInsets.along(axis.across).start + breadth
     }
 
-    /// Takes the size that a cell or another view asks for; returns whether anything moves.
+    /// Stores the size that a cell or another view needs; returns whether anything moves.
     mutating func take(_ size: CGSize, of element: CollectionElement) -> Bool {
         let attached = fullGroup.cells.lazy.flatMap(\.badges).map(\.item.elementKind)
         if let kind = element.kind, attached.contains(kind) {
@@ -176,7 +168,6 @@ struct SectionGeometry {
         return true
     }
 
-    /// Returns the cell of an item; `nil` if there is none.
     func cell(ofItem item: Int) -> GroupGeometry.Cell? {
         guard (0..<count).contains(item) else { return nil }
         let group = group(ofItem: item)
@@ -186,7 +177,7 @@ struct SectionGeometry {
         return cells[place].moved(by: origin(ofGroup: group))
     }
 
-    /// Returns the views that are attached to an item, or to the group whose first one it is.
+    /// Returns the views attached to an item, and those of the group that begins with the item.
     func badges(at path: IndexPath) -> [(item: NSCollectionLayoutSupplementaryItem, frame: CGRect)] {
         (cell(ofItem: path.item)?.badges ?? []).map { item, container in
             let element = CollectionElement(kind: item.elementKind, path: path)
@@ -194,7 +185,6 @@ struct SectionGeometry {
         }
     }
 
-    /// Returns the corner of a group in the section, in points.
     private func origin(ofGroup number: Int) -> CGPoint {
         let along = section.contentInsets.along(groupAxis).start + position(ofGroup: number) + roomAtEnds.start
         let across = section.contentInsets.along(groupAxis.across).start
@@ -203,14 +193,14 @@ struct SectionGeometry {
             : CGPoint(along, along: groupAxis, across: across + boundary.start)
     }
 
-    /// The rectangle of all groups, in points; `nil` if there are none.
+    /// The rectangle around all groups, in points; `nil` if there are none.
     var groupsFrame: CGRect? {
         guard groupCount > 0 else { return nil }
         return CGRect(
             origin: origin(ofGroup: 0), size: CGSize(lengthOfGroups, along: groupAxis, across: breadth))
     }
 
-    /// Returns the items of the groups that lie between two points along the groups' axis, not scrolled.
+    /// Returns the items of the groups between two positions on the groups' axis, before scrolling.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         func start(_ number: Int) -> CGFloat { origin(ofGroup: number).along(groupAxis) }
         let first = (0..<groupCount).partitioningIndex { start($0 + 1) - section.interGroupSpacing > low }
@@ -221,7 +211,7 @@ struct SectionGeometry {
 
     // MARK: Scrolling across
 
-    /// The room before the first group and after the last one, which brings these to the middle, in points.
+    /// The room before the first group and after the last one that lets these reach the middle, in points.
     private var roomAtEnds: (start: CGFloat, end: CGFloat) {
         guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else { return (0, 0) }
         let last = groupCount - 1
@@ -230,7 +220,7 @@ struct SectionGeometry {
         return (max(lengthOfWindow - firstLength, 0) / 2, max(lengthOfWindow - lastLength, 0) / 2)
     }
 
-    /// The length of the part of the groups that is in view, in points.
+    /// The visible length of the groups, in points.
     private var lengthOfWindow: CGFloat { container.inset(by: section.contentInsets).along(groupAxis) }
 
     /// How far the groups can be scrolled across the layout's axis, in points; 0 if not at all.
@@ -239,7 +229,7 @@ struct SectionGeometry {
         return max(roomAtEnds.start + lengthOfGroups + roomAtEnds.end - lengthOfWindow, 0)
     }
 
-    /// Returns where the groups come to rest when they are scrolled from one point to another, in points.
+    /// Returns where the groups stop when they are scrolled from one position to another, in points.
     func restingPoint(_ target: CGFloat, from old: CGFloat) -> CGFloat {
         let target = min(max(target, 0), maximumOffset)
         let stops: (Int) -> CGFloat

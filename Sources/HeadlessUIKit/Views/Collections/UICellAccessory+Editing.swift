@@ -1,18 +1,18 @@
 import Foundation
 
 extension UICellAccessory {
-    /// What is called for a tap on an accessory.
+    /// Called for a tap on an accessory.
     public typealias ActionHandler = () -> Void
 
-    /// The looks of a button that deletes.
+    /// The options of a button that deletes.
     public struct DeleteOptions {
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the system's if `nil`.
         public var tintColor: UIColor?
-        /// The colour behind it; none here.
+        /// The colour behind it; without effect here.
         public var backgroundColor: UIColor?
         /// Makes options; `nil` stands for the default.
         public init(
@@ -26,15 +26,15 @@ extension UICellAccessory {
         }
     }
 
-    /// The looks of a button that inserts.
+    /// The options of a button that inserts.
     public struct InsertOptions {
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the system's if `nil`.
         public var tintColor: UIColor?
-        /// The colour behind it; none here.
+        /// The colour behind it; without effect here.
         public var backgroundColor: UIColor?
         /// Makes options; `nil` stands for the default.
         public init(
@@ -48,15 +48,15 @@ extension UICellAccessory {
         }
     }
 
-    /// The looks of a grip.
+    /// The options of a grip.
     public struct ReorderOptions {
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the system's if `nil`.
         public var tintColor: UIColor?
-        /// Whether a line separates it from the content; none is drawn.
+        /// Whether a line separates it from the content; without effect here.
         public var showsVerticalSeparator: Bool
         /// Makes options; `nil` stands for the default.
         public init(
@@ -70,7 +70,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The looks of a chevron that opens and closes the items below.
+    /// The options of a chevron that opens and closes the items below.
     public struct OutlineDisclosureOptions {
         /// What opens and closes.
         @nonexhaustive public enum Style: Hashable, Sendable {
@@ -83,9 +83,9 @@ extension UICellAccessory {
         }
         /// What opens and closes.
         public var style: Style
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the cell's tint if `nil`.
         public var tintColor: UIColor?
@@ -101,7 +101,7 @@ extension UICellAccessory {
         }
     }
 
-    /// Makes a button at the left that deletes, `"Delete"`; for editing unless displayed always.
+    /// Makes a button at the left that deletes, `"Delete"`; never visible here if displayed only in editing mode.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
@@ -111,7 +111,7 @@ extension UICellAccessory {
             width: options.reservedLayoutWidth, tintColor: options.tintColor ?? .systemRed, handler: actionHandler)
     }
 
-    /// Makes a button at the left that inserts, `"Insert"`; for editing unless displayed always.
+    /// Makes a button at the left that inserts, `"Insert"`; never visible here if displayed only in editing mode.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
@@ -132,7 +132,7 @@ extension UICellAccessory {
 
     /// Makes a chevron at the right that opens and closes the items below, as `"Expand"` or `"Collapse"`.
     ///
-    /// It changes the section snapshot of a diffable data source, unless the app gives a handler.
+    /// Unless the app gives a handler, it changes the section snapshot of a diffable data source.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
@@ -144,11 +144,10 @@ extension UICellAccessory {
     }
 }
 
-/// A button among the accessories: one that deletes, inserts, or opens and closes.
+/// The button of an accessory: one that deletes, inserts, or opens and closes.
 final class AccessoryButton: UIButton {
-    /// What a tap does; `nil` for opening and closing.
+    /// What a tap does; strong; `nil` for opening and closing.
     private var handler: (() -> Void)?
-    /// Whether it opens and closes the items below.
     private var isChevron = false
 
     convenience init(_ symbol: String, _ label: String?, handler: (() -> Void)?) {
@@ -160,14 +159,12 @@ final class AccessoryButton: UIButton {
         addAction(UIAction { [weak self] _ in self?.act() }, for: .primaryActionTriggered)
     }
 
-    /// The cell; `nil` outside of one.
     private var cell: UICollectionViewListCell? { superview as? UICollectionViewListCell }
 
     private func act() {
         if let handler { handler() } else { cell?.toggleOutline() }
     }
 
-    /// What a tap does now.
     override var accessibilityLabel: String? {
         get { isChevron ? cell?.outline?.isExpanded == true ? "Collapse" : "Expand" : super.accessibilityLabel }
         set { super.accessibilityLabel = newValue }
@@ -176,14 +173,12 @@ final class AccessoryButton: UIButton {
 
 /// A data source whose items can be opened and closed.
 protocol OutlineSource {
-    /// Returns whether the item at an index path is open.
     func isExpanded(at path: IndexPath) -> Bool
-    /// Opens or closes the item at an index path.
     func toggle(at path: IndexPath)
 }
 
 extension UICollectionViewListCell {
-    /// The data source that opens and closes the item, with the item's place; `nil` if there is none.
+    /// The data source that opens and closes the item, and the item's index path; `nil` if there is none.
     var outline: (source: any OutlineSource, path: IndexPath, isExpanded: Bool)? {
         guard let shownFor, shownFor.kind == nil, let source = collectionView?.dataSource as? any OutlineSource else {
             return nil
@@ -191,7 +186,6 @@ extension UICollectionViewListCell {
         return (source, shownFor.path, source.isExpanded(at: shownFor.path))
     }
 
-    /// Opens or closes the item.
     func toggleOutline() {
         if let outline { outline.source.toggle(at: outline.path) }
     }

@@ -2,27 +2,26 @@ public import Foundation
 
 /// A mark, a text or a custom view beside the content of a list's cell.
 ///
-/// The accessories of the system have their own side and place; the app places only custom views. A reserved width that
-/// is not custom is the accessory's own width here.
-/// developer.apple.com/documentation/uikit/uicellaccessory-swift.struct
+/// UIKit determines side and position of the system's accessories; the app places only custom views. The standard width
+/// is the accessory's own here. developer.apple.com/documentation/uikit/uicellaccessory-swift.struct
 public nonisolated struct UICellAccessory {
     /// When an accessory shows.
     @nonexhaustive public enum DisplayedState: Hashable, Sendable {
         /// Always.
         case always
-        /// While the collection view is edited: never here.
+        /// In editing mode: never here.
         case whenEditing
-        /// While the collection view is not edited.
+        /// Outside editing mode.
         case whenNotEditing
     }
 
-    /// How much width an accessory takes.
+    /// The width reserved for an accessory.
     @nonexhaustive public enum LayoutDimension {
         /// Its own width.
         case actual
         /// The system's width; the accessory's own here.
         case standard
-        /// A width in points, in the middle of which the accessory lies.
+        /// A width in points, in which the accessory is centred.
         case custom(CGFloat)
     }
 
@@ -32,7 +31,7 @@ public nonisolated struct UICellAccessory {
         case disclosureIndicator
         /// A tick.
         case checkmark
-        /// The others of UIKit; none of these is made here.
+        /// The other accessories of UIKit; detail, multiselect and popUpMenu cannot be made here.
         case detail, delete, insert, reorder, multiselect, outlineDisclosure, popUpMenu
         /// A short text.
         case label
@@ -40,11 +39,11 @@ public nonisolated struct UICellAccessory {
         case customView(UIView)
     }
 
-    /// The looks of a chevron.
+    /// The options of a chevron.
     public struct DisclosureIndicatorOptions {
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the system's if `nil`.
         public var tintColor: UIColor?
@@ -56,11 +55,11 @@ public nonisolated struct UICellAccessory {
         }
     }
 
-    /// The looks of a tick.
+    /// The options of a tick.
     public struct CheckmarkOptions {
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; the cell's tint if `nil`.
         public var tintColor: UIColor?
@@ -72,11 +71,11 @@ public nonisolated struct UICellAccessory {
         }
     }
 
-    /// The looks of a text.
+    /// The options of a text.
     public struct LabelOptions {
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// Its colour; that of secondary texts if `nil`.
         public var tintColor: UIColor?
@@ -97,38 +96,38 @@ public nonisolated struct UICellAccessory {
         }
     }
 
-    /// The side of the content on which a custom view lies, and its place there.
+    /// The side of the content on which a custom view lies, and its position there.
     @nonexhaustive public enum Placement {
-        /// Returns the place of an accessory among those of its side, which are given from left to right.
+        /// Returns the index of an accessory among those of its side, which are given from left to right.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
         /// At the left, by default next to the content.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         /// At the right, by default next to the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-        /// Returns the place at the left of an accessory, or the first one if that is not there.
+        /// Returns the index at the left of an accessory, or the first one if the accessory is missing.
         public static func position(before accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
         }
-        /// Returns the place at the right of an accessory, or the last one if that is not there.
+        /// Returns the index at the right of an accessory, or the last one if the accessory is missing.
         public static func position(after accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 } ?? all.count }
         }
     }
 
-    /// A view of the app, and its place in the cell.
+    /// A view of the app, and its position in the cell.
     public struct CustomViewConfiguration {
         /// The view; strong, the cell owns it.
         public let customView: UIView
-        /// On which side it lies.
+        /// The side on which it lies.
         public let placement: Placement
-        /// Whether it is hidden; it takes its width all the same.
+        /// Whether it is hidden; its width stays reserved.
         public var isHidden: Bool
-        /// How much width it takes.
+        /// The width reserved for it.
         public var reservedLayoutWidth: LayoutDimension
         /// The tint that the view gets; its own if `nil`.
         public var tintColor: UIColor?
-        /// Whether the view keeps its size; otherwise it gets the size that it asks for.
+        /// Whether the view keeps its size instead of getting the size that it needs.
         public var maintainsFixedSize: Bool
         /// Makes a configuration; `nil` stands for the default.
         public init(
@@ -154,7 +153,6 @@ public nonisolated struct UICellAccessory {
     var keepsSize = false
     /// What a tap on it does; strong.
     var handler: ActionHandler?
-    /// Whether a tap anywhere on the row does so.
     var takesWholeRow = false
 
     /// Makes a chevron at the right.
@@ -184,7 +182,7 @@ public nonisolated struct UICellAccessory {
             width: options.reservedLayoutWidth, tintColor: options.tintColor, label: (text, options.font))
     }
 
-    /// Makes an accessory of a view that the app has made.
+    /// Makes an accessory of a view of the app.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(
             accessoryType: .customView(configuration.customView), placement: configuration.placement,

@@ -4,7 +4,7 @@ public import Foundation
 public nonisolated struct UICollectionLayoutListConfiguration {
     /// The looks of a list.
     @nonexhaustive public enum Appearance: Hashable, Sendable {
-        /// Rows from edge to edge; headers and footers stay in view.
+        /// Rows from edge to edge; headers and footers are pinned.
         case plain
         /// Groups of rows from edge to edge, on a background.
         case grouped
@@ -12,25 +12,25 @@ public nonisolated struct UICollectionLayoutListConfiguration {
         case insetGrouped
         /// Groups of rows without backgrounds, as in a side bar.
         case sidebar
-        /// Rows from edge to edge, as in a side bar; headers and footers stay in view.
+        /// Rows from edge to edge, as in a side bar; headers and footers are pinned.
         case sidebarPlain
     }
 
-    /// What a section's header is.
+    /// The kind of a section's header.
     @nonexhaustive public enum HeaderMode: Hashable, Sendable {
         /// Nothing.
         case none
-        /// A view of the kind `UICollectionView.elementKindSectionHeader`, for which the data source is asked.
+        /// A view of the kind `UICollectionView.elementKindSectionHeader`, from the data source.
         case supplementary
         /// The first item, whose cell looks like a header.
         case firstItemInSection
     }
 
-    /// What a section's footer is.
+    /// The kind of a section's footer.
     @nonexhaustive public enum FooterMode: Hashable, Sendable {
         /// Nothing.
         case none
-        /// A view of the kind `UICollectionView.elementKindSectionFooter`, for which the data source is asked.
+        /// A view of the kind `UICollectionView.elementKindSectionFooter`, from the data source.
         case supplementary
     }
 
@@ -41,11 +41,11 @@ public nonisolated struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// Whether lines separate the rows; `true` by default, in a side bar `false`.
     public var showsSeparators: Bool
-    /// The colour behind the rows; `nil`, which is the default, for the system's colour for the appearance.
+    /// The colour behind the rows; `nil`, the default, for the system's colour for the appearance.
     public var backgroundColor: UIColor?
-    /// What the header is; `none` by default.
+    /// The kind of header; `none` by default.
     public var headerMode = HeaderMode.none
-    /// What the footer is; `none` by default.
+    /// The kind of footer; `none` by default.
     public var footerMode = FooterMode.none
     /// Gives the actions at the leading edge, which a swipe to the right reveals; none by default; strong.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -58,9 +58,7 @@ public nonisolated struct UICollectionLayoutListConfiguration {
         showsSeparators = appearance != .sidebar
     }
 
-    /// Whether the rows of a section lie on a background of their own.
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
-    /// Whether headers and footers stay in view.
     var pinsEdges: Bool { appearance == .plain || appearance == .sidebarPlain }
     /// The distance of rows, headers and footers from both sides, in points.
     var sideInset: CGFloat { appearance == .insetGrouped || appearance == .sidebar ? 16 : 0 }
@@ -77,7 +75,7 @@ extension NSCollectionLayoutSection {
         section.listConfiguration = configuration
         let hasHeader = configuration.headerMode == .supplementary
         let hasFooter = configuration.footerMode == .supplementary
-        // As in a table, groups without headers and footers leave gaps, a larger one above the first section.
+        // As in a table, groups without headers and footers have gaps, a larger one above the first section.
         let gap: CGFloat = configuration.pinsEdges ? 0 : 17.5
         let isFirst = (layoutEnvironment as? LayoutEnvironment)?.section == 0
         section.contentInsets = NSDirectionalEdgeInsets(

@@ -1,30 +1,30 @@
 public import Foundation
 
 extension UICollectionView {
-    /// Inserts items that the data source has gained, by their places after the change.
+    /// Inserts items that the data source has gained, by their index paths after the change.
     public func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted += indexPaths } }
-    /// Deletes items that the data source has lost, by their places before the change.
+    /// Deletes items that the data source has lost, by their index paths before the change.
     public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted += indexPaths } }
     /// Asks for the cells of items again.
     public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
-    /// Has the data source configure the cells of items again; items out of view need nothing.
+    /// Makes the data source configure the cells of visible items again.
     public func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfigured += indexPaths } }
-    /// Moves an item that has another place in the data source.
+    /// Moves an item that the data source has moved.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moved.append((indexPath, newIndexPath)) }
     }
-    /// Inserts sections that the data source has gained, by their places after the change.
+    /// Inserts sections that the data source has gained, by their indices after the change.
     public func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-    /// Deletes sections that the data source has lost, by their places before the change.
+    /// Deletes sections that the data source has lost, by their indices before the change.
     public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
     /// Asks for the items, headers and footers of sections again; their numbers of items may have changed.
     public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-    /// Moves a section that has another place in the data source.
+    /// Moves a section that the data source has moved.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append((section, newSection)) }
     }
 
-    /// Performs several changes as one; deletions use the places before all of them, insertions the places after.
+    /// Performs several changes as one; deletions use the index paths before all of them, insertions those after.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if !batch.isOpen { _ = counts }
         batch.begin()
@@ -38,7 +38,7 @@ extension UICollectionView {
         if let changes = batch.add(edit) { apply(changes) }
     }
 
-    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new places.
+    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible views.
     private func apply(_ changes: ListChanges) {
         let before = knownCounts
         readAgain()
@@ -57,7 +57,7 @@ extension UICollectionView {
         configureAgain(changes.reconfigured.compactMap(changes.place(of:)))
     }
 
-    /// Performs the changes of a snapshot that the data source has already.
+    /// Applies the changes of a snapshot that the data source already has.
     func apply(_ changes: SnapshotChanges) {
         readAgain()
         keepViews(at: changes.place(ofKept:)) {
@@ -67,7 +67,7 @@ extension UICollectionView {
         configureAgain(changes.reconfigured)
     }
 
-    /// Forgets what was known of the items and their places.
+    /// Discards what is known of the items.
     private func readAgain() {
         hideRowActions()
         generation += 1
@@ -77,7 +77,7 @@ extension UICollectionView {
         invalidateScreen()
     }
 
-    /// Keeps the visible views of items that stay, at their new places, and takes back the others.
+    /// Keeps the visible views of items that stay, with their new index paths, and recycles the others.
     private func keepViews(at place: (IndexPath) -> IndexPath?, sections: (Int) -> Int?) {
         let old = shown
         shown = []
@@ -103,7 +103,7 @@ extension UICollectionView {
         sortShown()
     }
 
-    /// Asks the data source for the cells of visible items again, which dequeues those that are there.
+    /// Asks the data source for the cells of visible items again; dequeuing returns the current cells.
     private func configureAgain(_ paths: [IndexPath]) {
         guard let dataSource else { return }
         for path in paths {

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView: SwipeableList {
     var swipeableCells: [any SwipeableCell] { shown.compactMap { $0.cell as? UICollectionViewListCell } }
 
-    /// Asks the section's configuration; only cells of lists that are `UICollectionViewListCell`s have actions.
+    /// Asks the configuration of the section; only a `UICollectionViewListCell` in a list has actions.
     func actions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> UISwipeActionsConfiguration? {
         guard let path = shown.first(where: { $0.cell === cell })?.element.path,
             let list = collectionViewLayout.listConfiguration(ofSection: path.section)
@@ -17,10 +17,9 @@ extension UICollectionView: SwipeableList {
 
     /// Does nothing: no delegate is notified.
     func willRevealActions(of cell: any SwipeableCell) {}
-    /// Does nothing: no delegate is notified.
     func didHideActions(of cell: any SwipeableCell) {}
 
-    /// Draws the backgrounds of lists: that behind all rows, and those of the groups in view.
+    /// Draws the background of all lists, and those of the groups in view.
     func drawLists(with painter: inout ScreenPainter, in rect: CGRect) {
         guard let first = collectionViewLayout.listConfiguration(ofSection: 0) else { return }
         if let color = first.backgroundColor ?? (first.isGrouped ? .systemGroupedBackground : nil),

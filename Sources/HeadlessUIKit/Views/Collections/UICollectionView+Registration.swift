@@ -3,25 +3,25 @@ public import Foundation
 final class CollectionRegistration {}
 
 extension UICollectionView {
-    /// A class of cells, and how one of them is filled with an item; made once, and used for many items.
+    /// A class of cells and a closure that fills one with an item; made once, and used for many items.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Fills a cell with an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
-        /// Fills a cell; strong, so it must hold owners weakly.
+        /// Strong, so it must hold owners weakly.
         let handler: Handler
         let key = CollectionRegistration()
         /// Makes a registration.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A class of headers, footers or views of another kind, and how one of them is filled.
+    /// A class of headers, footers or other views, and a closure that fills one.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a view for a place.
+        /// Fills a view for an index path.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
         let elementKind: String
-        /// Fills a view; strong, so it must hold owners weakly.
+        /// Strong, so it must hold owners weakly.
         let handler: Handler
         let key = CollectionRegistration()
         /// Makes a registration.
@@ -31,7 +31,7 @@ extension UICollectionView {
         }
     }
 
-    /// Registers the class from which cells for an identifier are made; there must be one.
+    /// Registers the class from which cells for an identifier are made.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let type = cellClass as? UICollectionViewCell.Type else {
             return raise("the class of the cells “\(identifier)” must be a subclass of UICollectionViewCell")
@@ -39,7 +39,7 @@ extension UICollectionView {
         reuse.register(type, for: identifier)
     }
 
-    /// Registers the class from which views of a kind for an identifier are made; there must be one.
+    /// Registers the class from which views of a kind are made for an identifier.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
@@ -49,7 +49,7 @@ extension UICollectionView {
         pool(of: elementKind).register(type, for: identifier)
     }
 
-    /// Returns a cell, placed where its item lies: an unused one, or else a new one of the registered class.
+    /// Returns a cell with the frame of its item: an unused one, or else a new one of the registered class.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -96,7 +96,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a view that the registration has filled for a place.
+    /// Returns a view that the registration has filled for an index path.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

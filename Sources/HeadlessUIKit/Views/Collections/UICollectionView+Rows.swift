@@ -4,7 +4,6 @@ extension UICollectionView: RowList {
     /// How many items there are in all sections.
     package var rowCount: Int { counts.reduce(0, +) }
 
-    /// Returns the index path of the item at a number, counted from 0 over all sections.
     private func path(ofRow number: Int) -> IndexPath? {
         guard number >= 0 else { return nil }
         var rest = number
@@ -19,7 +18,7 @@ extension UICollectionView: RowList {
     package func reveal(row number: Int) -> UIView? {
         layoutScreenIfNeeded()
         guard let path = path(ofRow: number) else { return nil }
-        // Items that come into view on the way may turn out larger than estimated.
+        // Items that come into view meanwhile may be larger than estimated.
         for _ in 0..<3 {
             guard let rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame,
                 dragIntoView(rect, naming: { cellForItem(at: path)?.briefNotation ?? "row" })
@@ -32,7 +31,7 @@ extension UICollectionView: RowList {
     /// Returns the cell of the item at `number`, counted from 0, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { path(ofRow: number).flatMap(cellForItem) }
 
-    /// Passes the item at `number`, counted from 0, to a closure; an item out of view is made for it and not kept.
+    /// Passes the item at `number`, counted from 0, to a closure; makes an item that is out of view only for the call.
     func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result? {
         layoutScreenIfNeeded()
         guard let path = path(ofRow: number) else { return nil }

@@ -5,7 +5,7 @@ extension UICollectionView {
         shown.first { $0.element == CollectionElement(kind: nil, path: path) }?.cell
     }
 
-    /// Selects an item; others are deselected unless several can be selected.
+    /// Selects an item, and deselects the others unless several can be selected.
     func performSelection(of indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         if indexPath == nil || !allowsMultipleSelection {
@@ -23,7 +23,7 @@ extension UICollectionView {
         shownCell(at: indexPath)?.isSelected = false
     }
 
-    /// Handles the user's tap on an item, with the delegate's calls in UIKit's order.
+    /// Handles the user's tap on an item, calling the delegate in UIKit's order.
     func choose(_ path: IndexPath) {
         guard allowsSelection, itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         shownCell(at: path)?.isHighlighted = true
@@ -44,7 +44,7 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 
-    /// Scrolls an item to a position, within the content; an empty position does not scroll.
+    /// Scrolls an item to a position in the view; an empty position does not scroll.
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
         guard contains(path), let rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// How many items each section has; asks the data source if that is not known.
+    /// How many items each section has; the data source is asked if that is unknown.
     var counts: [Int] {
         if let knownCounts { return knownCounts }
         guard let dataSource else { return [] }
@@ -15,7 +15,6 @@ extension UICollectionView {
         path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
     }
 
-    /// Notes that the layout must be prepared again, at the next layout.
     func layoutWasInvalidated() {
         isPrepared = false
         setNeedsLayout()
@@ -32,16 +31,15 @@ extension UICollectionView {
         collectionViewLayout.prepare()
     }
 
-    /// Gives the items in view their views and frames, and takes back all other views.
+    /// Gives each visible item its view and its frame, and recycles all other views.
     ///
-    /// If the data source or the delegate changes the items meanwhile, or cells ask for other sizes, it starts again, a
-    /// few times at most.
+    /// If items change meanwhile, or cells need other sizes, it starts again, at most ``mostPasses`` times.
     func tile() {
         var passes = 1
         while !tileOnce(), passes < Self.mostPasses { passes += 1 }
     }
 
-    /// How often tiling starts again; after that it waits for the next layout.
+    /// How often tiling may start; after that it waits for the next layout.
     private static let mostPasses = 8
 
     /// Tiles once; returns whether nothing is left to do.
@@ -84,19 +82,17 @@ extension UICollectionView {
         return generation == start
     }
 
-    /// Puts the cells and other views into the order in which they are read.
     func sortShown() {
         let layout = collectionViewLayout
         shown.sort { layout.reads($0.element, before: $1.element) }
     }
 
-    /// Brings views to the front in this order, unless they are there.
     private func bringToFront(_ views: [UIView]) {
         guard !subviews.suffix(views.count).elementsEqual(views, by: ===) else { return }
         views.forEach(bringSubviewToFront)
     }
 
-    /// Lets the views in view ask for their sizes; returns whether anything moves.
+    /// Asks views for the sizes that they need; returns whether anything moves.
     private func askCells(
         _ attributes: [UICollectionViewLayoutAttributes], _ views: [CollectionElement: UICollectionReusableView]
     ) -> Bool {
@@ -113,7 +109,7 @@ extension UICollectionView {
         return moves
     }
 
-    /// Asks the data source for the view of an item, a header or a footer, and announces it.
+    /// Asks the data source for the view of an item, a header or a footer, and notifies the delegate.
     private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let dataSource else { return nil }
         let path = attributes.indexPath
@@ -135,7 +131,6 @@ extension UICollectionView {
         return view
     }
 
-    /// Fails the run if a view was not dequeued, as UIKit does.
     private func check(_ view: UICollectionReusableView, from method: String, by dequeuing: String) {
         guard view.reuseIdentifier == nil else { return }
         raise(

@@ -1,9 +1,9 @@
 public import Foundation
 import StageRuntime
 
-/// A collection of items where its layout places them; only those in view have cells, which are reused.
+/// A collection of items, positioned by its layout; only those in view have cells, which are reused.
 open class UICollectionView: UIScrollView {
-    /// Along which axis the content scrolls.
+    /// The axis along which the content scrolls.
     @nonexhaustive public nonisolated enum ScrollDirection: Int, Sendable {
         /// Up and down, or from left to right.
         case vertical, horizontal
@@ -11,15 +11,15 @@ open class UICollectionView: UIScrollView {
 
     /// What layout attributes describe.
     @nonexhaustive public nonisolated enum ElementCategory: UInt, Sendable {
-        /// A cell, a header, footer or other view, or a decoration, of which no layout here has any.
+        /// A cell, a header, footer or other view, or a decoration, which no layout here has.
         case cell, supplementaryView, decorationView
     }
 
-    /// Where an item lies after the collection view has scrolled to it; none for no scrolling.
+    /// The part of the collection view where an item comes to lie; none for no scrolling.
     public nonisolated struct ScrollPosition: OptionSet, Sendable {
         /// The bits of the positions.
         public let rawValue: UInt
-        /// Makes positions of their bits.
+        /// Makes positions from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
             collectionViewLayout.invalidateLayout()
         }
     }
-    /// Where the items lie; setting it places them anew; strong, the collection view owns its layout.
+    /// Determines the frames of the items; strong, the collection view owns its layout.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -73,7 +73,7 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelection = false
     /// Asked to load what items need before they come into view, which never happens here; weak, as in UIKit.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether cells are made before they come into view; held without effect.
+    /// Whether cells are made before they come into view; without effect here.
     open var isPrefetchingEnabled = true
     /// The delegate, if it has methods for items; weak, as in UIKit.
     private(set) weak var itemDelegate: (any UICollectionViewDelegate)?
@@ -83,18 +83,16 @@ open class UICollectionView: UIScrollView {
     var edgeReuse: [String: ReusePool<UICollectionReusableView>] = [:]
     /// The registrations that were used; strong, so that each has an identifier of its own.
     var registrations: [CollectionRegistration] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// How many items each section has; `nil` until the data source was asked.
+    /// How many items each section has; `nil` until the data source is asked.
     var knownCounts: [Int]?
-    /// Whether the layout was prepared since its last invalidation.
     var isPrepared = false
-    /// The cells and other views in view, in reading order; strong, they are subviews too.
+    /// The cells and other views in view, in reading order; strong, they are subviews.
     var shown: [ShownElement] = []
-    /// How often the items have changed; by it, tiling notices changes that the app makes meanwhile.
+    /// How often the items have changed, by which tiling notices that the app changes them meanwhile.
     var generation = 0
     var selections: [IndexPath] = []
-    /// The changes since the current batch began.
     var batch = ListBatch()
-    /// The item that is being configured again, and its cell; `nil` at all other times.
+    /// The item that is being configured again, and its cell; strong, only for the duration of the call.
     var configured: (path: IndexPath, cell: UICollectionViewCell)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a collection view.
@@ -120,7 +118,7 @@ open class UICollectionView: UIScrollView {
         return shown.compactMap(\.cell)
     }
 
-    /// The items in view, in reading order; UIKit gives them in any order.
+    /// The items in view, in reading order; in UIKit in any order.
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutScreenIfNeeded()
         return shown.filter { $0.cell != nil }.map(\.element.path)
@@ -137,7 +135,7 @@ open class UICollectionView: UIScrollView {
         shown.first { $0.cell === cell }?.element.path
     }
 
-    /// Returns a section's header, its footer or a view of another kind, if it is in view.
+    /// Returns a section's header, its footer or another view of a kind, if it is in view.
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
@@ -145,25 +143,25 @@ open class UICollectionView: UIScrollView {
         return shown.first { $0.element == CollectionElement(kind: elementKind, path: indexPath) }?.view
     }
 
-    /// Returns the headers, the footers or the views of another kind in view, in reading order.
+    /// Returns the headers, the footers or the other views of a kind in view, in reading order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         layoutScreenIfNeeded()
         return shown.filter { $0.element.kind == elementKind }.map(\.view)
     }
 
-    /// Returns where the headers, the footers or the views of another kind in view belong, in reading order.
+    /// Returns the index paths of the headers, the footers or the other views of a kind in view, in reading order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         layoutScreenIfNeeded()
         return shown.filter { $0.element.kind == elementKind }.map(\.element.path)
     }
 
-    /// Returns the attributes that the layout has for an item; `nil` if there is no such item.
+    /// Returns the layout's attributes of an item; `nil` if there is no such item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Returns the attributes that the layout has for a header, a footer or a view of another kind; `nil` if none.
+    /// Returns the layout's attributes of a header, a footer or another view of a kind; `nil` if there is none.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -192,12 +190,12 @@ open class UICollectionView: UIScrollView {
         invalidateScreen()
     }
 
-    /// Places the items by another layout; they keep their cells.
+    /// Replaces the layout; the items keep their cells.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
     }
 
-    /// Scrolls an item to a position; there must be such an item.
+    /// Scrolls an item to a position; an item that does not exist raises UIKit's exception.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
@@ -213,13 +211,13 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    /// Gives the items and other views in view their views and frames, and takes back the views of all others.
+    /// Gives the visible items and other views their views and frames, and recycles all others.
     open override func layoutSubviews() {
         tile()
         placeConstrainedSubviews()
     }
 
-    /// Does nothing: layout adds and removes cells, which does not change the size that the view asks for.
+    /// Does nothing: layout adds and removes cells, which does not change the view's intrinsic size.
     override func subviewsDidChange() {}
 
     override var scrollsSideways: Bool { collectionViewLayout.scrollsSideways }
@@ -233,7 +231,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
     }
 
-    /// A list, even if it is no accessibility element: scripts find rows in it and scroll it.
+    /// A list, even if it is no accessibility element, so that scripts find its rows and scroll it.
     package override var elementRole: ElementRole? { .list }
     /// Headers, cells and footers in the order of the items, then all other views.
     package override var childrenInOrder: [UIView] {
@@ -257,11 +255,10 @@ open class UICollectionView: UIScrollView {
     }
 }
 
-/// A cell or another view in view.
 struct ShownElement {
     var element: CollectionElement
     /// The view; strong, the collection view owns it.
     let view: UICollectionReusableView
-    /// The view as the cell of an item; `nil` for any other, even if a cell serves as header.
+    /// The cell of an item; `nil` for other views, even for a cell that serves as header.
     var cell: UICollectionViewCell? { element.kind == nil ? view as? UICollectionViewCell : nil }
 }

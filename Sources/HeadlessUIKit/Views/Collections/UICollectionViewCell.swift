@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A view of a collection view that is reused: a header, a footer, or a cell.
+/// A reusable view of a collection view: a header, a footer, or a cell.
 open class UICollectionReusableView: UIView, ReusableView {
     /// The identifier under which the view is reused.
     open internal(set) var reuseIdentifier: String?
-    /// The item or section for which the view was dequeued last; `nil` for a view that the app has made.
+    /// What the view was last dequeued for; `nil` for a view that the app has made.
     var shownFor: CollectionElement?
 
     /// Makes a view with a subclass's override of ``init(frame:)``, as a collection view does with a registered class.
@@ -19,11 +19,11 @@ open class UICollectionReusableView: UIView, ReusableView {
 
     /// Called before the view shows another item or section; an override resets what the last one has changed.
     open func prepareForReuse() {}
-    /// Called when the view gets other attributes of its layout; an override takes what a layout of the app adds.
+    /// Called when the layout has other attributes for the view; an override reads what a layout of the app adds.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// Returns the attributes with the size that the view asks for, if its layout lets views determine their sizes.
+    /// Returns the attributes with the size that the view needs, if the layout lets views determine their sizes.
     ///
-    /// It is the size that the view's constraints need; lengths that the layout has determined stay.
+    /// Lengths that the layout determines stay; the view's constraints determine the others.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -36,7 +36,6 @@ open class UICollectionReusableView: UIView, ReusableView {
         return layoutAttributes
     }
 
-    /// Whether the view's content determines how large it should be.
     var asksForSize: Bool { constraintsInTree }
 }
 
@@ -61,7 +60,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
     open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
-    /// How the background looks, in place of the views and the colour behind the content; none by default.
+    /// How the background looks, instead of background views and colour; none by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { withExtendedLifetime(oldValue) { showBackgroundConfiguration() } }
     }
@@ -90,13 +89,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Asks for ``updateConfiguration(using:)`` to be called before the next query of the cell.
+    /// Asks for a call of ``updateConfiguration(using:)`` before the cell is shown or queried.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed; an override changes its configurations for it.
+    /// Called when the cell's state has changed; an override adapts the configurations to it.
     open func updateConfiguration(using state: UICellConfigurationState) {
         updateBackground(for: state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
@@ -112,7 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         placeConstrainedSubviews()
     }
 
-    /// Returns where the content view lies; an override may place other views beside it.
+    /// Returns the rectangle of the content view; an override may place other views beside it.
     func roomForContent() -> CGRect { bounds }
 
     /// Returns the attributes with the size that the constraints or the configuration of the content need.
@@ -143,17 +142,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: What the screen shows of it
 
-    /// A row, even if it is no accessibility element; its texts are its label, and only its controls are inside.
-    ///
-    /// A cell that serves as a header or a footer is none.
+    /// A row, even if it is no accessibility element, unless it is a header or footer; its texts are its label.
     package override var elementRole: ElementRole? { shownFor?.kind == nil ? .row : super.elementRole }
 
-    /// The states that the traits imply, plus selected if the collection view has selected the cell.
+    /// The states that the traits imply, plus selected if the cell is.
     package override var elementStates: ElementStates {
         isSelected ? statesByTraits.union(.selected) : statesByTraits
     }
 
-    /// The collection view that the cell is an item of, which owns the cell.
+    /// The collection view of the cell, which owns the cell.
     var collectionView: UICollectionView? {
         get { owner?.view as? UICollectionView }
         set { owner = newValue?.reference }
@@ -177,7 +174,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         backgroundConfiguration?.resolvedBackgroundColor(for: tintColor) ?? super.paintedColor
     }
 
-    /// Draws the configured background behind the content.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         backgroundConfiguration?.draw(with: &painter, in: rect, tint: tintColor)
         super.draw(with: &painter, in: rect)
@@ -185,7 +181,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func makeViewCopy() -> ViewCopy { cellCopy(UICollectionViewCell(frame: .zero), besides: []) }
 
-    /// Makes `copy` the copy of the cell for an audit, without some of its subviews.
+    /// Turns `copy` into a copy of the cell for an audit, without some of its subviews.
     func cellCopy(_ copy: UICollectionViewCell, besides others: [UIView]) -> ViewCopy {
         copy.shownFor = shownFor
         let others = others + [contentView] + [backgroundView, selectedBackgroundView].compactMap(\.self)
@@ -202,12 +198,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 extension UICollectionViewCell: ContentCell {
-    /// Calls ``updateConfiguration(using:)`` and the update handler.
     func performConfigurationUpdate() {
         updateConfiguration(using: configurationState)
         configurationUpdateHandler?(self, configurationState)
     }
 
-    /// Has the collection view ask for the cell's size again, if it is in view.
+    /// Makes the collection view ask for the cell's size again, if the cell is in view.
     func contentDidChange() { if superview != nil { collectionView?.setNeedsLayout() } }
 }

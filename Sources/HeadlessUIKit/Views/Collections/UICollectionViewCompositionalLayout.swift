@@ -5,15 +5,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     _ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// The properties of a compositional layout that hold for all sections.
+/// The properties of a compositional layout that apply to all sections.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// Along which axis the content scrolls; `vertical` by default.
+    /// The axis along which the content scrolls; `vertical` by default.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The distance between two sections, in points; 0 by default.
     public var interSectionSpacing: CGFloat = 0
     /// The headers and footers of the whole layout; none by default.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Which insets of the collection view sections keep to, across the axis; the safe area by default.
+    /// The insets of the collection view that apply to sections, across the axis; the safe area by default.
     public var contentInsetsReference = UIContentInsetsReference.safeArea
 
     /// Makes a configuration with the defaults.
@@ -22,11 +22,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 
 /// Lays sections out one after the other; each repeats a group of items, which may be groups themselves.
 ///
-/// Items of known sizes cost nothing out of view. A cell with an estimated length is asked for its own when it comes
-/// into view; see `preferredLayoutAttributesFitting(_:)` of the cell.
-/// developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
+/// A cell with an estimated length is asked for the one that it needs when it comes into view; see its
+/// `preferredLayoutAttributesFitting(_:)`. developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// The properties that hold for all sections; a change in it has an effect when it is set again.
+    /// The properties that apply to all sections; a change in it has no effect until it is set again.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         didSet {
             settings = Settings(configuration)
@@ -36,15 +35,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Gives the sections; strong, so it must hold owners weakly.
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var settings: Settings
-    /// The positions; `nil` until they are needed after an invalidation.
+    /// The positions; `nil` after an invalidation, until they are needed.
     private var known: CompositionalGeometry?
-    /// The size and the insets of the collection view for which the positions hold.
+    /// The size and the insets of the collection view for which the positions are valid.
     private var knownSurroundings: Surroundings?
-    /// The sizes that cells have asked for, in points, by section and item.
+    /// The sizes that cells need, in points, by section and item.
     private var measured: [Int: [Int: CGSize]] = [:]
-    /// The sizes that other views have asked for, in points, by section and kind; -1 is the whole layout.
+    /// The sizes that other views need, in points, by section and kind; -1 is the whole layout.
     private var measuredViews: [Int: [String: CGSize]] = [:]
-    /// How far sections that scroll across are scrolled, in points.
+    /// How far sections that scroll across the axis are scrolled, in points.
     private var offsets: [Int: CGFloat] = [:]
 
     struct Settings {
@@ -61,7 +60,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// The collection view's size and insets.
     private struct Surroundings: Equatable {
         let size: CGSize
         let safeArea: UIEdgeInsets
@@ -69,13 +67,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let inset: UIEdgeInsets
     }
 
-    /// Makes a layout whose sections are all alike.
+    /// Makes a layout whose sections all look the same.
     public init(section: NSCollectionLayoutSection) {
         (provider, configuration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
         settings = Settings(configuration)
         super.init()
     }
-    /// Makes a layout whose sections are all alike, with a configuration.
+    /// Makes a layout whose sections all look the same, with a configuration.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         (provider, self.configuration) = ({ _, _ in section }, configuration)
         settings = Settings(configuration)
@@ -108,7 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         _ = geometry
     }
 
-    /// Forgets the positions; an override calls `super`.
+    /// Discards the positions; an override calls `super`.
     open override func invalidateLayout() {
         known = nil
         super.invalidateLayout()
@@ -133,10 +131,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return elements
     }
 
-    /// Returns the size of the collection view for sections, with the insets that they keep to.
+    /// Returns the size of the collection view for sections, and the insets that apply to them.
     private func container(in around: Surroundings) -> (size: CGSize, insets: NSDirectionalEdgeInsets) {
         var size = around.size
-        // The content insets that the app sets take room across the axis, and none along it.
+        // The app's content insets narrow the sections across the axis only.
         if settings.axis == .vertical { size.width -= around.inset.left + around.inset.right }
         if settings.axis == .horizontal { size.height -= around.inset.top + around.inset.bottom }
         return (size, insets(.automatic, in: around))
@@ -147,9 +145,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         geometry.cell(at: indexPath, offsets: offsets).map(attributes)
     }
 
-    /// Returns the attributes of a header or a footer; `nil` if there is none of the kind.
-    ///
-    /// Those of the whole layout have an index path of one number.
+    /// Returns the attributes of a header or a footer; one of the whole layout has an index path of one number.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -158,7 +154,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             .first { $0.element.kind == elementKind }.map(attributes)
     }
 
-    /// Returns whether the collection view's size or its insets change.
+    /// Returns whether the collection view's size or its insets have changed.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard known != nil, let knownSurroundings else { return false }
         return knownSurroundings != surroundings(newBounds.size)
@@ -200,7 +196,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             inset: view?.contentInset ?? .zero)
     }
 
-    /// Returns the insets across the axis that a section keeps to, in points.
+    /// Returns the insets that apply to a section across the axis, in points.
     private func insets(_ reference: UIContentInsetsReference, in around: Surroundings) -> NSDirectionalEdgeInsets {
         let chosen = reference == .automatic ? settings.reference : reference
         let insets =
@@ -214,7 +210,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             : NSDirectionalEdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
     }
 
-    /// The part of the content that is in view along the axis, without insets, in points.
+    /// The part of the content between the insets that is visible along the axis, in points.
     private var visibleRange: (low: CGFloat, high: CGFloat) {
         guard let collectionView else { return (0, 0) }
         let (bounds, inset) = (collectionView.bounds, collectionView.adjustedContentInset)
@@ -223,7 +219,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             : (bounds.minX + inset.left, bounds.maxX - inset.right)
     }
 
-    /// The positions; asks the provider for the sections if they are not known.
+    /// The positions; the provider is asked for the sections if they are unknown.
     private var geometry: CompositionalGeometry {
         if let known { return known }
         guard let collectionView else {

@@ -24,18 +24,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called before a cell comes into view.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Called before a header, a footer or a view of another kind comes into view.
+    /// Called before a header, a footer or another view of a kind comes into view.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
     /// Called when a cell has gone out of view.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Called when a header, a footer or a view of another kind has gone out of view.
+    /// Called when a header, a footer or another view of a kind has gone out of view.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Returns what a long press opens: on an item, on one of several selected items, or beside the items with none.
+    /// Returns what a long press opens: on one item, on several if one of the selected items is pressed, or beside all.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -136,7 +136,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     ) -> UICollectionViewCell
     /// Returns how many sections there are; one by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Returns a header, a footer or a view of another kind, dequeued from the collection view.
+    /// Returns a header, a footer or another view of a kind, dequeued from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
@@ -145,7 +145,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
     /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// Raises an exception: the layout wants a view that the data source does not give.
+    /// Raises an exception: the layout needs a view that the data source does not give.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -166,6 +166,6 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 
-    /// The index path for a message: `item 2 of section 0`.
+    /// The index path in a message: `item 2 of section 0`.
     var inWords: String { count == 2 ? "item \(item) of section \(section)" : "an index path with \(count) numbers" }
 }

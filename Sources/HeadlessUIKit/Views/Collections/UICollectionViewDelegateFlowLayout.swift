@@ -12,12 +12,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// Returns the least distance of a section's lines, in points.
+    /// Returns the least distance between two lines of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Returns the least distance of the items of a section's lines, in points.
+    /// Returns the least distance between two items of a section's lines, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
@@ -34,9 +34,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     ) -> CGSize
 }
 
-/// What a flow layout uses if its delegate lacks a method: the layout's own properties.
 extension UICollectionViewDelegateFlowLayout {
-    /// Returns the layout's `itemSize`, and tells the layout to ask no more.
+    /// Returns the layout's `itemSize`, and tells the layout that the method is not implemented.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

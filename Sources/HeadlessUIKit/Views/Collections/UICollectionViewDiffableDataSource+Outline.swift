@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
-    /// What the app decides about opening and closing items.
+    /// The app's decisions about opening and closing items.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
         /// Whether the user may open an item.
         public var shouldExpandItem: ((Item) -> Bool)?
@@ -15,13 +15,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         public init() {}
     }
 
-    /// Has the collection view show the visible items of a section's snapshot; a new section comes last.
-    ///
-    /// - Parameters:
-    ///   - snapshot: the items of the section.
-    ///   - section: the section.
-    ///   - animatingDifferences: whether items move; the result is the same.
-    ///   - completion: called after this call has returned.
+    /// Shows the visible items of a section's snapshot, a new section last; calls `completion` after returning.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -32,11 +26,11 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         whole.appendItems(snapshot.visibleItems, toSection: section)
         sectionSnapshots[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
-        // A cell that stays is not made anew, and its chevron says something else now.
+        // A cell that stays is not made anew, but its chevron has changed.
         for cell in collection?.visibleCells ?? [] { cell.subviews.forEach { $0.invalidateScreen() } }
     }
 
-    /// Returns the snapshot of a section, with the items that do not show.
+    /// Returns the snapshot of a section, including items that do not show.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

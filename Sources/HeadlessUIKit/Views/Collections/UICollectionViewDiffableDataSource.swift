@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A collection view's data source that is given its sections and items as snapshots, and finds what has changed.
+/// A collection view's data source that receives its sections and items as snapshots, and finds the differences.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource. An item that is
-/// in the old and the new snapshot keeps its cell, which is configured again only if the snapshot says so.
+/// Rules: developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource. An item that is in the old and
+/// the new snapshot keeps its cell, which is configured again only if the snapshot says so.
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
@@ -11,22 +11,20 @@ open class UICollectionViewDiffableDataSource<
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// Returns a header, a footer or a view of another kind.
+    /// Returns a header, a footer or another view of a kind.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Makes headers, footers and views of other kinds; strong, so it must hold owners weakly.
+    /// Makes headers, footers and other views; strong, so it must hold owners weakly.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    /// What the app decides about opening and closing items.
+    /// The app's decisions about opening and closing items.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-    /// The last snapshot of each section that was applied to a section.
+    /// The section snapshot that was last applied to each section.
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     /// The collection view; weak, as in UIKit.
     weak var collection: UICollectionView?
-    /// Makes the cells.
     private let cellProvider: CellProvider
-    /// What the collection view shows.
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>() {
         didSet { withExtendedLifetime(oldValue) {} }
     }
@@ -44,7 +42,7 @@ open class UICollectionViewDiffableDataSource<
     /// Returns what the collection view shows; a copy, to be changed and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
 
-    /// Has the collection view show a snapshot.
+    /// Makes the collection view show a snapshot.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -54,7 +52,7 @@ open class UICollectionViewDiffableDataSource<
         if let completion { UIApplication.afterReturning("snapshot", completion) }
     }
 
-    /// Has the collection view show a snapshot; returns when it does.
+    /// Makes the collection view show a snapshot; returns when it does.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -64,7 +62,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Has the collection view show a snapshot with new cells, as `reloadData()` does.
+    /// Makes the collection view show a snapshot with new cells, as `reloadData()` does.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -74,24 +72,24 @@ open class UICollectionViewDiffableDataSource<
         if let completion { UIApplication.afterReturning("snapshot", completion) }
     }
 
-    /// Has the collection view show a snapshot with new cells, as `reloadData()` does; returns when it does.
+    /// Makes the collection view show a snapshot with new cells, as `reloadData()` does; returns when it does.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and index paths
 
-    /// Returns the section at a place; `nil` if there is none.
+    /// Returns the section at an index; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.sectionIdentifier(for: index) }
-    /// Returns the place of a section; `nil` if the collection view does not show it.
+    /// Returns the index of a section; `nil` if the collection view does not show it.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         state.current.indexOfSection(sectionIdentifier)
     }
-    /// Returns the item at a place; `nil` if there is none.
+    /// Returns the item at an index path; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.itemIdentifier(for: indexPath) }
-    /// Returns the place of an item; `nil` if the collection view does not show it.
+    /// Returns the index path of an item; `nil` if the collection view does not show it.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(for: itemIdentifier) }
 
     // MARK: The data source

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Lays items out in lines: as many in a line as fit, spread over its length.
+/// Lays items out in lines, each with as many items as fit, spread over its length.
 ///
-/// Items of equal sizes stand in columns, in the last line too. If sizes in a section differ, the last line has the
+/// Items of equal sizes are in columns, in the last line too. If sizes differ, the last line of the section has the
 /// minimum spacing. developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The value for ``estimatedItemSize`` with which cells determine their sizes.
+    /// The value for ``estimatedItemSize`` that lets cells determine their sizes.
     public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0) }
-    /// The least distance of lines, in points.
+    /// The least distance between two lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least distance of the items of a line, in points.
+    /// The least distance between two items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The size of an item, in points, unless the delegate gives others.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// The likely size of an item, in points; if it is not zero, cells determine their sizes.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Along which axis the content scrolls.
+    /// The axis along which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The size of headers, in points, of which only that along the scrolling counts; none if zero.
+    /// The size of headers, in points; only the length along the scrolling axis counts, 0 for none.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of footers, in points, of which only that along the scrolling counts; none if zero.
+    /// The size of footers, in points; only the length along the scrolling axis counts, 0 for none.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The room around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// Whether a header stays in view while a part of its section is; `false` by default.
+    /// Whether headers are pinned while a part of their section is visible; `false` by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether a footer stays in view while a part of its section is; `false` by default.
+    /// Whether footers are pinned while a part of their section is visible; `false` by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// The positions of the items; `nil` until they are needed after an invalidation.
+    /// The positions of the items; `nil` after an invalidation, until they are needed.
     private var known: FlowGeometry?
-    /// The sizes that cells have asked for, in points.
+    /// The sizes that cells need, in points.
     private var measured: [IndexPath: CGSize] = [:]
-    /// Whether the delegate has shown that it lacks the method for sizes of items.
+    /// Whether the delegate lacks the method for sizes of items, as a call has shown.
     var lacksSizes = false
 
     /// Makes a layout that scrolls down.
@@ -45,7 +45,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         _ = geometry
     }
 
-    /// Forgets the positions; an override calls `super`.
+    /// Discards the positions; an override calls `super`.
     open override func invalidateLayout() {
         known = nil
         super.invalidateLayout()
@@ -77,7 +77,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Returns whether the length of a line changes with the bounds.
+    /// Returns whether the bounds change the length of lines.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         known.map { $0.width != lineLength(in: newBounds.size) } ?? false
     }
@@ -95,7 +95,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return true
     }
 
-    /// Where headers and footers stay in view now.
     private var pins: FlowGeometry.Pins {
         guard let collectionView, sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
             return FlowGeometry.Pins()
@@ -141,7 +140,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return max(turned(size).width - inset.left - inset.right, 0)
     }
 
-    /// The positions; asks the delegate for sizes if they are not known.
+    /// The positions; the delegate is asked for sizes if they are unknown.
     private var geometry: FlowGeometry {
         if let known { return known }
         guard let collectionView else { return FlowGeometry(width: 0) }

@@ -2,13 +2,13 @@ public import Foundation
 
 /// A cell of a list, with accessories beside its content; also a header or a footer of a list.
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What lies beside the content; none by default, at most one of each of the system's.
+    /// The views beside the content; none by default, at most one of each system type.
     open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
-    /// How many steps the content is moved to the right; 0 by default.
+    /// How many steps the content is indented; 0 by default.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of a step, in points; 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Whether the accessories at the left are moved too; `true` by default.
+    /// Whether the accessories at the left are indented too; `true` by default.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
     private var shownAccessories = CellAccessories()
     /// The actions that a swipe has revealed; strong, a subview.
@@ -22,13 +22,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Where the line below the row lies; constrain its leading edge to begin it elsewhere than at the text.
+    /// The guide of the line below the row; constrain its leading edge to begin the line elsewhere than at the text.
     open var separatorLayoutGuide: UILayoutGuide { ownGuide(Self.separatorGuideName) { .free } }
     private static let separatorGuideName = "separatorLayoutGuide"
 
-    /// Returns the default configuration for the cell's place in its list, for the app to fill in.
-    ///
-    /// A header or footer of a list has that of headers and footers, as does a first item that serves as header.
+    /// Returns the default configuration for a row, a header or a footer, for the app to fill in.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         let isPlain = listConfiguration?.pinsEdges ?? true
         if shownFor?.kind == UICollectionView.elementKindSectionFooter {
@@ -75,7 +73,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: The list
 
-    /// The configuration of the list that the cell is in; `nil` in other layouts.
     private var listConfiguration: UICollectionLayoutListConfiguration? {
         shownFor.flatMap { collectionView?.collectionViewLayout.listConfiguration(ofSection: $0.path.section) }
     }
@@ -87,7 +84,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return shownFor.path.item == 0 && listConfiguration?.headerMode == .firstItemInSection
     }
 
-    /// The accessories at the left, the content, and those at the right, whatever the order of the subviews.
+    /// The accessories at the left, the content, then those at the right, whatever the order of the subviews.
     package override var childrenInOrder: [UIView] {
         let left = shownAccessories.leading.map(\.view)
         let right = shownAccessories.trailing.map(\.view)
@@ -119,7 +116,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return viewCopy
     }
 
-    /// Draws the background of a selected row, the content, and the line below.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let list = listConfiguration
         if list != nil, isSelected || isHighlighted, selectedBackgroundView == nil, backgroundConfiguration == nil {
@@ -133,13 +129,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         painter.drawSeparator(below: rect, left: separatorStart, right: 0)
     }
 
-    /// Where the line below the row begins, in points: where the app has constrained its guide, or else at the text.
+    /// The start of the line below the row, in points: at the app's constraint of its guide, or else at the text.
     private var separatorStart: CGFloat {
         let guide = layout?.ownGuide(Self.separatorGuideName)?.layoutFrame.minX ?? 0
         return guide > 0 ? guide : contentView.placement.minX + ((contentView as? UIListContentView)?.textLeft ?? 16)
     }
 
-    /// Whether the row is the last of a group on a background of its own, which has no line below it.
+    /// Whether the row is the last of a group, which has no line below.
     private func isLastOfGroup(_ list: UICollectionLayoutListConfiguration) -> Bool {
         guard list.isGrouped, let collectionView, let path = shownFor?.path else { return false }
         return path.item == collectionView.numberOfItems(inSection: path.section) - 1
@@ -151,7 +147,6 @@ extension UICollectionViewListCell: SwipeableCell {
 }
 
 extension CGRect {
-    /// Returns the rectangle without strips at its sides, not narrower than nothing.
     fileprivate func cut(left: CGFloat, right: CGFloat = 0) -> CGRect {
         CGRect(x: minX + left, y: minY, width: max(width - left - right, 0), height: height)
     }

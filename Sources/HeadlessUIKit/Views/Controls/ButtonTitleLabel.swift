@@ -1,10 +1,8 @@
 import Foundation
 
-/// The `titleLabel` of a button, with which an app sets the number of lines.
-///
-/// It is no subview: the button draws the title.
+/// The `titleLabel` of a button, to set the number of lines; no subview, since the button draws the title.
 final class ButtonTitleLabel: UILabel {
-    /// The button; weak, it owns the label, which an app may keep longer.
+    /// The button; weak, since it owns the label, which an app may keep longer.
     private weak var button: UIButton?
 
     @available(*, unavailable)
@@ -15,13 +13,13 @@ final class ButtonTitleLabel: UILabel {
         super.init(frame: .zero)
     }
 
-    /// The button's current title; only `setTitle(_:for:)` sets it, as UIKit recommends.
+    /// The button's current title; only `setTitle(_:for:)` sets it.
     override var text: String? {
         get { button?.currentTitle }
         set {}
     }
 
-    /// The button's current title with its attributes; setting it sets the one for the normal state.
+    /// The button's current title with its attributes; setting it sets the title for the normal state.
     override var attributedText: NSAttributedString? {
         get { button?.currentAttributedTitle ?? super.attributedText }
         set { button?.setAttributedTitle(newValue, for: .normal) }
@@ -39,9 +37,9 @@ final class ButtonTitleLabel: UILabel {
     }
 }
 
-/// The `imageView` of a button, with which an app asks for the image; like the title it is no subview.
+/// The `imageView` of a button, through which an app reads the image; no subview, since the button draws it.
 final class ButtonImageView: UIImageView {
-    /// The button; weak, it owns the view, which an app may keep longer.
+    /// The button; weak, since it owns the view, which an app may keep longer.
     private weak var button: UIButton?
 
     @available(*, unavailable)
@@ -52,13 +50,13 @@ final class ButtonImageView: UIImageView {
         super.init(frame: .zero)
     }
 
-    /// The button's current image; only `setImage(_:for:)` sets it, as UIKit recommends.
+    /// The button's current image; only `setImage(_:for:)` sets it.
     override var image: UIImage? {
         get { button?.currentImage }
         set {}
     }
 
-    /// The colour of the button, which a symbol takes.
+    /// The colour of the button and of a symbol in it.
     override var tintColor: UIColor! {
         get { button?.tintColor ?? super.tintColor }
         set { button?.tintColor = newValue }

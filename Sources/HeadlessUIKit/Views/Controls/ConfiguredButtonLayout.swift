@@ -5,26 +5,25 @@ struct ConfiguredButtonLayout {
     let configuration: UIButton.Configuration
     let title: String
     let subtitle: String
-    /// Whether there is an image or, in its place, an activity indicator.
+    /// Whether there is an image or an activity indicator.
     let hasImage: Bool
     let titleMetrics: TextMetrics
     let subtitleMetrics: TextMetrics
     let imageSide: CGFloat
-    /// Where the content lies in a wider button.
+    /// The position of the content in a wider button.
     let contentAlignment: UIControl.ContentHorizontalAlignment
 
-    /// The room that the image takes, including its distance from the text, in points.
+    /// The length of the image and its distance from the text, in points.
     private var imageRoom: CGFloat {
         guard hasImage else { return 0 }
         return imageSide + (title.isEmpty && subtitle.isEmpty ? 0 : configuration.imagePadding)
     }
 
-    /// Whether the image is above or below the text.
     private var isVertical: Bool {
         configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
     }
 
-    /// How much of the button's width is not for text, in points.
+    /// The part of the button's width that is not for text, in points.
     var inset: CGFloat {
         let insets = configuration.contentInsets
         return insets.leading + insets.trailing + (isVertical ? 0 : imageRoom)
@@ -39,7 +38,7 @@ struct ConfiguredButtonLayout {
         return CGSize(width: content + inset, height: height + insets.top + insets.bottom)
     }
 
-    /// Returns the frames of image, title and subtitle, centred in the room within the insets.
+    /// Returns the frames of image, title and subtitle, aligned in the room within the insets.
     func frames(in rect: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
         let insets = configuration.contentInsets
         let room = CGRect(
@@ -69,7 +68,6 @@ struct ConfiguredButtonLayout {
         return (image, titleRect, subtitleRect)
     }
 
-    /// How title and subtitle are aligned in their common width.
     var alignment: NSTextAlignment {
         switch configuration.titleAlignment {
         case .leading: .left

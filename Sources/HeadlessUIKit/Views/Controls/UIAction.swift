@@ -10,24 +10,24 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The name of the action; if none was given, a unique one is made when it is first asked for.
+    /// The name of the action; if none was given, a unique one, made when it is first asked for.
     open var identifier: Identifier {
         if let knownIdentifier { return knownIdentifier }
         let identifier = Identifier(Stage.current.makeIdentifier("action"))
         knownIdentifier = identifier
         return identifier
     }
-    /// The identifier that was given or made; `nil` if there is none yet.
+    /// The name that was given or made; `nil` if there is none yet.
     private(set) var knownIdentifier: Identifier?
-    /// How its menu shows it.
+    /// How its menu shows the action.
     @exclusivity(unchecked) open var attributes: Attributes = []
-    /// Whether it is marked in its menu.
+    /// Whether the action is marked in its menu.
     @exclusivity(unchecked) open var state: State = .off
-    /// The object that performed it last.
+    /// The object that performed the action last.
     open var sender: Any? { lastSender }
-    /// The object that performed it last; weak, an action keeps no control alive.
+    /// The object that performed the action last; weak, since an action keeps no control alive.
     private weak var lastSender: AnyObject?
-    /// The closure that it calls; strong, so a handler that captures the control's owner must do so weakly.
+    /// Strong, so a handler that captures the control's owner must do so weakly.
     private var handler: (UIAction) -> Void = { _ in }
 
     /// Makes an action.

@@ -7,7 +7,7 @@ final class HeldConfiguration {
 }
 
 extension UIButton {
-    /// Makes a button with a configuration, which takes the title and the image of the action that a tap performs.
+    /// Makes a button with a configuration, and with the title and the image of the action that a tap performs.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         var configuration = configuration
@@ -26,7 +26,6 @@ extension UIButton {
         configurationUpdateHandler?(self)
     }
 
-    /// Updates the button after a change of its configuration.
     func configurationDidChange(from old: Configuration?) {
         guard configuration != old else { return }
         invalidateScreen()
@@ -37,7 +36,7 @@ extension UIButton {
         if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
 
-    /// Marks the chosen item of the menu, if the button or the menu selects items.
+    /// Marks the chosen item of the menu if the button or the menu has a selection.
     func select(_ action: UIAction) {
         guard let menu, changesSelectionAsPrimaryAction || menu.options.contains(.singleSelection) else { return }
         menu.mark(action)
@@ -54,13 +53,13 @@ extension UIButton {
             contentAlignment: contentHorizontalAlignment)
     }
 
-    /// Returns the colour of text and image that the configuration implies.
+    /// Returns the colour of text and image, by the configuration.
     func foreground(_ configuration: Configuration) -> UIColor {
         configuration.baseForegroundColor ?? ownTitleColor(for: state)
             ?? (configuration.style == .filled ? .white : tintColor)
     }
 
-    /// Returns the background colour that the configuration implies; `nil` for none.
+    /// Returns the background colour, by the configuration; `nil` for none.
     func fill(_ configuration: Configuration) -> UIColor? {
         if let color = configuration.background.backgroundColor { return color }
         if configuration.style != .plain, !isEnabled { return .tertiarySystemFill }

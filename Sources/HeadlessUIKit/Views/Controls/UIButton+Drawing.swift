@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Sets how large and heavy symbols are in a state, unless the image sets that itself.
+    /// Sets size and weight of symbols in a state, for images that do not set them.
     public func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {
@@ -9,12 +9,12 @@ extension UIButton {
         contentSizeMayHaveChanged()
     }
 
-    /// Returns how large and heavy symbols are in a state, or else in the normal state; `nil` for the usual size.
+    /// Returns size and weight of symbols in a state, or else in the normal state; `nil` for the system's.
     public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations[state] ?? symbolConfigurations[.normal]
     }
 
-    /// The current image, as large and heavy as the app prefers symbols in the button.
+    /// The current image, a symbol in the size and weight that the app prefers in the button.
     var shownImage: UIImage? {
         let preferred =
             configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
@@ -23,7 +23,7 @@ extension UIButton {
 
     /// The side of the square for the image, in points: 24, or the size that a symbol is configured to have.
     var imageSide: CGFloat { shownImageSide ?? 24 }
-    /// The side of the square for the image; `nil` if there is no image.
+    /// The same; `nil` if there is no image.
     var shownImageSide: CGFloat? { shownImage.map { $0.isSymbolImage ? $0.size.width : 24 } }
 
     func draw(_ configuration: Configuration, with painter: inout ScreenPainter, in rect: CGRect) {

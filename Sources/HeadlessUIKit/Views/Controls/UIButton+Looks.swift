@@ -4,34 +4,32 @@ public import Foundation
 struct ButtonLooks {
     var titles = ValuesByState<NSAttributedString>()
     var backgrounds = ValuesByState<UIImage>()
-    /// The room around the content, in points; zero for the room that a button has by itself.
+    /// The app's room around the content, in points; zero for the system's.
     var contentInsets = UIEdgeInsets.zero
-    /// How far the title is moved and made narrower, in points.
+    /// How far the title is inset, in points.
     var titleInsets = UIEdgeInsets.zero
     /// How far the image is moved, in points.
     var imageInsets = UIEdgeInsets.zero
     var hasPointer = false
 
-    /// How much of the width is not for the title, besides the image, in points.
+    /// The part of the width that is not for title and image, in points.
     var titleInset: CGFloat {
         contentInsets.left + contentInsets.right + titleInsets.left + titleInsets.right
     }
 }
 
 extension UIButton {
-    /// Sets the title with attributes for a state, which is shown in place of the plain one; `nil` removes it.
-    ///
-    /// A button with a configuration shows the title of the configuration.
+    /// Sets the attributed title for a state, shown instead of the plain one if there is no configuration.
     public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         looks.titles[state] = title.map(NSAttributedString.init(attributedString:))
         invalidateScreen()
         contentSizeMayHaveChanged()
     }
-    /// Returns the title with attributes for a state, or else that for the normal state.
+    /// Returns the attributed title for a state, or else that for the normal state.
     public func attributedTitle(for state: State) -> NSAttributedString? {
         looks.titles[state] ?? looks.titles[.normal]
     }
-    /// The title with attributes for the current state; `nil` if the plain title is shown.
+    /// The attributed title for the current state; `nil` if the plain title is shown.
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
     /// Sets the image behind the content for a state; `nil` removes it.
@@ -55,9 +53,7 @@ extension UIButton {
             contentSizeMayHaveChanged()
         }
     }
-    /// How far the title of a button without a configuration is moved and made narrower, in points.
-    ///
-    /// As in UIKit, the intrinsic size does not know of it, so that a long title may be cut.
+    /// How far the title of a button without a configuration is inset, in points; the intrinsic size ignores it.
     @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
     public var titleEdgeInsets: UIEdgeInsets {
         get { looks.titleInsets }
@@ -66,7 +62,7 @@ extension UIButton {
             invalidateScreen()
         }
     }
-    /// How far the image of a button without a configuration is moved, in points; the intrinsic size does not know it.
+    /// How far the image of a button without a configuration is moved, in points; the intrinsic size ignores it.
     @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
     public var imageEdgeInsets: UIEdgeInsets {
         get { looks.imageInsets }
@@ -76,22 +72,20 @@ extension UIButton {
         }
     }
 
-    /// Whether a pointer changes the button; held without effect, since no pointer is simulated.
+    /// Whether a pointer changes the button; without effect here.
     public var isPointerInteractionEnabled: Bool {
         get { looks.hasPointer }
         set { looks.hasPointer = newValue }
     }
 
-    /// The title that is shown: without a configuration the attributed one, if there is one.
+    /// The title that is shown: without a configuration, the attributed one if there is one.
     var shownTitle: String? {
         configuration == nil ? currentAttributedTitle?.string ?? currentTitle : currentTitle
     }
     var titleStyle: StyledText? { currentAttributedTitle.map(StyledText.init) }
     var plainFont: UIFont { titleStyle?.largestFont ?? font }
 
-    /// Returns the size that a button without a configuration needs at a width, in points.
-    ///
-    /// It is at least 44 either way, unless the app has set ``contentEdgeInsets``.
+    /// Returns the size for a width without a configuration; at least 44 points, unless ``contentEdgeInsets`` is set.
     func plainSize(atWidth width: CGFloat) -> CGSize {
         let insets = looks.contentInsets
         let isOwn = insets != .zero

@@ -3,13 +3,13 @@ import Foundation
 extension UIButton {
     /// How a button looks.
     @nonexhaustive public nonisolated enum ButtonType: Int, Sendable {
-        /// A button without a style: its title is white, and not dimmed while it is disabled.
+        /// A button without a style: its title is white, even if it is disabled.
         case custom = 0
-        /// A button in the system's style: its title has the tint.
+        /// A button in the system's style: its title is in the tint.
         case system = 1
         /// A button that shows details.
         case detailDisclosure = 2
-        /// Information, for a light or a dark background, and adding a contact.
+        /// A button with information, for a light or a dark background, or one that adds a contact.
         case infoLight, infoDark, contactAdd
         /// A button that closes a panel.
         case close = 7
@@ -18,7 +18,7 @@ extension UIButton {
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// Makes a button; a type with a symbol has the label that VoiceOver reads, too.
+    /// Makes a button; a type with a symbol has the label that VoiceOver reads.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
@@ -38,7 +38,7 @@ extension UIButton {
 }
 
 extension UIButton.ButtonType {
-    /// The symbol of the type, and what VoiceOver reads for it; `nil` for a type without one.
+    /// The symbol of the type and its label for VoiceOver; `nil` for a type without a symbol.
     fileprivate var symbol: (name: String, label: String)? {
         switch self {
         case .custom, .system: nil

@@ -36,7 +36,7 @@ extension UIButton {
 
         /// The size of a button.
         @nonexhaustive public enum Size: Hashable, Sendable {
-            /// From the usual size to smaller ones, and a larger one.
+            /// The default size, two smaller ones, and a larger one.
             case medium, small, mini, large
         }
 
@@ -49,7 +49,7 @@ extension UIButton {
         }
 
         enum Style: Hashable {
-            /// What the background has: nothing, grey, a translucent tint or the tint.
+            /// The background: nothing, grey, a translucent tint or the tint.
             case plain, gray, tinted, filled
         }
 
@@ -58,9 +58,9 @@ extension UIButton {
         public var title: String? { didSet { titleText = nil } }
         /// The text below the title.
         public var subtitle: String? { didSet { subtitleText = nil } }
-        /// The title as it was set with attributes; `nil` if a plain one was set last.
+        /// The title with the app's attributes; `nil` if a plain one was set last.
         private(set) var titleText: AttributedString?
-        /// The subtitle as it was set with attributes; `nil` if a plain one was set last.
+        /// The subtitle with the app's attributes; `nil` if a plain one was set last.
         private(set) var subtitleText: AttributedString?
         /// Changes the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -68,7 +68,7 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image; if not set, that of the button's state.
         public var image: UIImage?
-        /// How large and heavy a symbol is, unless the image sets that itself.
+        /// Size and weight of a symbol, unless the image sets them.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
@@ -80,7 +80,7 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// How title and subtitle are aligned with each other.
         public var titleAlignment = TitleAlignment.automatic
-        /// How the title is broken into lines; the modes that truncate it keep it on one line.
+        /// How the title is broken into lines; modes that truncate keep it on one line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The size of the button.
         public var buttonSize = Size.medium
@@ -122,23 +122,23 @@ extension UIButton {
 
         /// Resets the room around the content to that of the button's size.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
-        /// Returns the configuration itself: drawing fills in the values that depend on the button's state.
+        /// Returns the configuration itself: drawing adds what depends on the button's state.
         public func updated(for button: UIButton) -> Configuration { self }
-        /// Makes one without a background.
+        /// Makes a configuration without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// Makes one with a gray background.
+        /// Makes a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// Makes one whose background is the tint, almost transparent.
+        /// Makes a configuration whose background is the tint, almost transparent.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// Makes one whose background is the tint.
+        /// Makes a configuration whose background is the tint.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Makes one without a border, which on a phone looks like ``plain()``.
+        /// Makes a configuration that looks like ``plain()`` on a phone.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// Makes one with a border, which on a phone looks like ``gray()``.
+        /// Makes a configuration that looks like ``gray()`` on a phone.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// Makes one with a border in the tint, which on a phone looks like ``tinted()``.
+        /// Makes a configuration that looks like ``tinted()`` on a phone.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// Makes a prominent one, which on a phone looks like ``filled()``.
+        /// Makes a configuration that looks like ``filled()`` on a phone.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         private static func defaultInsets(of size: Size) -> NSDirectionalEdgeInsets {
@@ -165,9 +165,8 @@ nonisolated extension UIButton.Configuration {
     var titleFont: UIFont { titleStyle?.largestFont ?? usualTitleFont }
     var subtitleFont: UIFont { subtitleStyle?.largestFont ?? usualSubtitleFont }
 
-    /// The attributes of the title; `nil` if it has only those of the button.
+    /// The attributes of the title or subtitle; `nil` if it has only those of the button.
     var titleStyle: StyledText? { style(of: title, titleText, titleTextAttributesTransformer, usualTitleFont) }
-    /// The attributes of the subtitle; `nil` if it has only those of the button.
     var subtitleStyle: StyledText? {
         style(of: subtitle, subtitleText, subtitleTextAttributesTransformer, usualSubtitleFont)
     }
@@ -180,7 +179,7 @@ nonisolated extension UIButton.Configuration {
         .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote)
     }
 
-    /// Returns the attributes of a text: those that the app has set, and then those that its transformer makes.
+    /// Returns the attributes of a text, set by the app and then changed by the transformer.
     private func style(
         of text: String?, _ styled: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
         _ font: UIFont
@@ -196,10 +195,8 @@ nonisolated extension UIButton.Configuration {
         return StyledText(result)
     }
 
-    /// The most lines of the title; 0 is any number.
     var titleLines: Int { titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping ? 0 : 1 }
 
-    /// Returns the radius of the background's corners at a height, in points.
     func cornerRadius(atHeight height: CGFloat) -> CGFloat {
         switch cornerStyle {
         case .fixed, .dynamic: background.cornerRadius

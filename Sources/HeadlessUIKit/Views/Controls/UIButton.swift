@@ -2,13 +2,12 @@ public import Foundation
 
 /// A control with a title or an image that acts when tapped.
 open class UIButton: UIControl {
-    /// How the button looks, as it was made.
+    /// The type with which the button was made.
     public internal(set) var buttonType = ButtonType.custom
-    /// The titles, images and title colours that the app has set, by state.
+    /// The app's titles, images and title colours, by state.
     @exclusivity(unchecked) private var titles = ValuesByState<String>()
     @exclusivity(unchecked) private var images = ValuesByState<UIImage>()
     private var titleColors = ValuesByState<UIColor>()
-    /// The attributed titles, background images and insets that the app has set; few buttons have any.
     @exclusivity(unchecked) var looks = ButtonLooks()
     var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
@@ -19,8 +18,7 @@ open class UIButton: UIControl {
     }
     /// Whether a tap changes the selection: of the button itself, or of the menu that it opens.
     ///
-    /// Such a button with a menu has the title of the marked item, or of the first one if none is marked; choosing an
-    /// item marks only that item (`UIButton`, "Pop-up buttons").
+    /// The title is then that of the menu's marked item, or else of its first one (`UIButton`, "Pop-up buttons").
     @exclusivity(unchecked) open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
@@ -35,13 +33,12 @@ open class UIButton: UIControl {
     }
     /// The label of the title, to set its number of lines: 1 by default, 0 for any number; strong, the button owns it.
     open private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
-    /// The view of the image, to set how it is shown; `nil` while the button shows none; strong, the button owns it.
+    /// The view of the image, to set how it is shown; `nil` while there is no image; strong, the button owns it.
     open var imageView: UIImageView? { currentImage == nil ? nil : imagePart }
-    /// The same.
+    /// Strong, the button owns it.
     private lazy var imagePart = ButtonImageView(self)
-    /// The most lines of the title; 0 is any number.
     var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
-    /// The cached size that the button asks for; `nil` until it is measured.
+    /// The cached intrinsic size; `nil` until it is measured.
     var knownSize: CGSize?
 
     /// What the button shows and how it looks; `nil` for a button with titles and images by state.
@@ -55,7 +52,7 @@ open class UIButton: UIControl {
     }
     /// The configuration in an object of its own, since it is large and few buttons have one; strong.
     private var held: HeldConfiguration?
-    /// Whether values that a configuration does not set follow the button's state; on a stage they always do.
+    /// Whether values that a configuration does not set follow the button's state; here they always do.
     open var automaticallyUpdatesConfiguration = true
     /// Called to change the configuration when the button's state has changed; strong, so it must hold owners weakly.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -73,27 +70,23 @@ open class UIButton: UIControl {
         accessibilityTraits = .button
     }
 
-    /// Asks for ``updateConfiguration()`` to be called before the next query of the button.
+    /// Asks for a call of ``updateConfiguration()`` before the button is shown or queried.
     open func setNeedsUpdateConfiguration() {
         guard configuration != nil || configurationUpdateHandler != nil else { return }
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the button's state has changed; an override changes the configuration for it.
-    ///
-    /// `configurationUpdateHandler` has the same purpose and is called after this method.
+    /// Called when the state has changed, before the update handler; an override adapts the configuration.
     open func updateConfiguration() {}
 
-    /// Updates the configuration, and places the subviews that constraints place.
+    /// Updates the configuration, and places the constrained subviews.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
     }
 
-    /// Sets the title for a state; `nil` removes it.
-    ///
-    /// The title for the normal state also becomes the title of the configuration, if there is one.
+    /// Sets the title for a state, for the normal state in the configuration too; `nil` removes it.
     open func setTitle(_ title: String?, for state: State) {
         if state == .normal, configuration != nil { configuration?.title = title }
         guard titles[state] != title else { return }
@@ -102,9 +95,7 @@ open class UIButton: UIControl {
         contentSizeMayHaveChanged()
     }
 
-    /// Sets the image for a state; `nil` removes it.
-    ///
-    /// The image for the normal state also becomes the image of the configuration, if there is one.
+    /// Sets the image for a state, for the normal state in the configuration too; `nil` removes it.
     open func setImage(_ image: UIImage?, for state: State) {
         if state == .normal, configuration != nil { configuration?.image = image }
         images[state] = image
@@ -140,11 +131,10 @@ open class UIButton: UIControl {
     /// The image for the current state.
     open var currentImage: UIImage? { image(for: state) }
 
-    /// The size that title and image need side by side, in points; at least 44 either way.
+    /// The size that title and image need side by side, in points; both lengths are at least 44.
     ///
-    /// 44 is the minimum that a finger hits safely (Human Interface Guidelines, "Buttons"). An image takes 24 points.
-    /// The size is cached until the title, an image, the font or the text size changes. With a configuration it is the
-    /// size of the content plus the insets, as in UIKit.
+    /// A finger hits 44 points safely (Human Interface Guidelines, "Buttons"). An image is 24 points wide. With a
+    /// configuration it is the size of the content plus the insets, as in UIKit.
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
         if let knownSize { return knownSize }
@@ -153,9 +143,7 @@ open class UIButton: UIControl {
         return size
     }
 
-    /// Returns the size that title and image need, like ``intrinsicContentSize``, with the title broken into lines.
-    ///
-    /// The title has at most as many lines as its label allows; the height of `size` is ignored.
+    /// Returns the size of title and image, with as many lines as the title's label allows; ignores the height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let whole = intrinsicContentSize
         if let configuration {
@@ -165,9 +153,8 @@ open class UIButton: UIControl {
         return plainSize(atWidth: size.width)
     }
 
-    /// How much of the width the image takes, in points.
+    /// The part of the width that is not for the title, in points.
     var titleInset: CGFloat { configuration.map { layout($0).inset } ?? (shownImageSide ?? 0) + looks.titleInset }
-    /// The font and the maximum number of lines of the current title.
     private var shownStyle: (font: UIFont, lines: Int) {
         configuration.map { ($0.titleFont, $0.titleLines) } ?? (plainFont, titleLines)
     }
@@ -199,9 +186,7 @@ open class UIButton: UIControl {
         configuration.map { layout($0).size(atWidth: .infinity) } ?? plainSize(atWidth: .infinity)
     }
 
-    /// A menu if a tap opens one, or else the role that the traits imply, by default a button.
-    ///
-    /// `nil` if it has no menu, is no accessibility element and has no identifier.
+    /// A menu if a tap opens one, or the traits' role, or a button; `nil` if it is no element and has no identifier.
     package override var elementRole: ElementRole? {
         if showsMenuAsPrimaryAction, menu != nil { return .menu }
         return mayBeElement ? roleByTraits ?? .button : nil
@@ -212,7 +197,6 @@ open class UIButton: UIControl {
         get { super.accessibilityLabel ?? spokenTitle }
         set { super.accessibilityLabel = newValue }
     }
-    /// The current title and subtitle, as VoiceOver reads them.
     var spokenTitle: String? {
         guard let subtitle = configuration?.subtitle, !subtitle.isEmpty else { return shownTitle }
         return shownTitle.map { $0 + ", " + subtitle } ?? subtitle
@@ -245,7 +229,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Notes that the selected menu item may have changed, and the title with it.
+    /// Called when the selected menu item, and with it the title, may have changed.
     func selectionDidChange() {
         invalidateScreen()
         contentSizeMayHaveChanged()
@@ -284,7 +268,6 @@ open class UIButton: UIControl {
         if elementRole == .menu { drawMenuMark(with: &painter, in: rect) }
     }
 
-    /// Asks for a layout if the size of the content has changed since it was measured.
     func contentSizeMayHaveChanged() {
         guard let old = knownSize else { return }
         let size = measure()

@@ -6,11 +6,11 @@ extension UIControl {
         /// Makes events from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger came down on it.
+        /// A finger came down on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// It came down on it again; no script does this, nor any of the drags below.
+        /// A finger came down on it again; never sent here, nor are the drags.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// A finger was dragged within it.
+        /// A finger was dragged inside it.
         public static let touchDragInside = Event(rawValue: 1 << 2)
         /// A finger was dragged outside it.
         public static let touchDragOutside = Event(rawValue: 1 << 3)

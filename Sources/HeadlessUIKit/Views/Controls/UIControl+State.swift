@@ -25,12 +25,11 @@ extension UIControl {
     }
 }
 
-/// The titles, images or colours that an app has set for a button's states.
+/// The titles, images or colours of a button by state.
 struct ValuesByState<Value> {
-    /// The value for the normal state; stored apart from the others, since most buttons have no other.
+    /// The value for the normal state; stored apart, since most buttons have no other.
     private var normal: Value?
     private var others: [(state: UIControl.State, value: Value)] = []
-    /// Whether there is a value for a state other than normal.
     var hasStateValues: Bool { !others.isEmpty }
 
     subscript(state: UIControl.State) -> Value? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that sends events when the user operates it; on a stage, only a `UIAction` can handle them.
+/// A view that sends events when the user operates it; here, only a `UIAction` can handle them.
 open class UIControl: UIView {
     /// The actions and their events, in the order in which they were added; strong, as in UIKit.
     private var handlers: [(action: UIAction, events: Event)] = [] { didSet { withExtendedLifetime(oldValue) {} } }
@@ -35,11 +35,11 @@ open class UIControl: UIView {
         }
     }
 
-    /// Where a button's title and image lie if it is wider than they are; without effect on other controls.
+    /// The position of a button's title and image if it is wider than they are; without effect on other controls.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// Whether the control tracks a finger.
     open private(set) var isTracking = false
-    /// Whether the finger that the control tracks is on it.
+    /// Whether the tracked finger is on the control.
     open private(set) var isTouchInside = false
     /// The events for which there are actions.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
@@ -90,15 +90,13 @@ open class UIControl: UIView {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// Called when the control is enabled, selected or highlighted, or no longer.
+    /// Called when the control is enabled, selected or highlighted, or no longer so.
     func stateDidChange() {}
     /// Called when a finger has come down on the control and stays for a moment.
     func touchIsDown() {}
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
-    /// The traits that the app has set, plus `selected` and `notEnabled` for the control's own state.
-    ///
-    /// What the state adds is not kept if the app sets what it has read.
+    /// The app's traits, plus `selected` and `notEnabled` for the control's state, which setting does not keep.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { super.accessibilityTraits.union(traitsByState) }
         set {
@@ -117,14 +115,10 @@ open class UIControl: UIView {
     override var isControl: Bool { true }
     override var actsWhenTouched: Bool { hasHandler(for: .allEvents) }
 
-    /// Whether a tap has an effect: there is an action or a recogniser of taps.
+    /// Whether a tap has an effect, by an action or a recogniser of taps.
     var hasAction: Bool { hasHandler(for: .allEvents) || !tapRecognizers.isEmpty }
 
-    /// Sends the events of a change by the user; if no action handles them, records whether the app reads the value
-    /// later.
-    ///
-    /// A subclass may handle the change in its own way. A value that the app has read before is assumed to be that of a
-    /// form.
+    /// Sends the events of the user's change; if no action handles them, notes whether the app reads the value.
     func sendChange(_ events: Event) {
         let isPlain = Self.valueControls.contains { $0 == type(of: self) }
         if !isPlain || hasHandler(for: .allEvents) || gestureRecognizers?.isEmpty == false {
@@ -137,7 +131,6 @@ open class UIControl: UIView {
 
     func noteReading() { unhandledChange?.isRead = true }
 
-    /// The classes of controls whose values the user changes.
     private static let valueControls = [
         UISwitch.self, UISlider.self, UIStepper.self, UISegmentedControl.self, UIPageControl.self,
         UIDatePicker.self,
@@ -155,17 +148,15 @@ open class UIControl: UIView {
         return true
     }
 
-    /// Lets a recogniser on the control handle a tap; returns whether one has, and keeps the tap from the control.
+    /// Lets a recogniser on the control handle a tap; returns whether it keeps the tap from the control.
     func takesTap() -> Bool { recognizedTap()?.cancelsTouchesInView == true }
 
-    /// Puts a finger on the control and lifts it: sends touch down, makes the change, then sends the events.
-    ///
-    /// If `beginTracking` returns `false`, nothing is changed and nothing is sent.
+    /// Puts a finger on the control, makes the change and sends the events, if `beginTracking` allows it.
     func press(sending events: Event, _ change: () -> Void = {}) {
         press(change) { sendActions(for: events) }
     }
 
-    /// Puts a finger on the control and lifts it, like ``press(sending:_:)``, for a change of the control's value.
+    /// Puts a finger on the control and lifts it, like ``press(sending:_:)``, to change the control's value.
     func press(changing events: Event, _ change: () -> Void) { press(change) { sendChange(events) } }
 
     private func press(_ change: () -> Void, _ send: () -> Void) {
@@ -192,7 +183,7 @@ open class UIControl: UIView {
 
     /// Called when a finger comes down on the control; returns whether to track it, `true` by default.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the finger that is tracked was lifted, before the events are sent.
+    /// Called when the tracked finger was lifted, before the events are sent.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     /// Does nothing: a control keeps its touches from the responders above.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -202,11 +193,9 @@ open class UIControl: UIView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A change of a control's value by the user for which the control had no action.
-///
-/// It is no mistake if the app reads the value later, such as when a form is sent.
+/// A change of a control's value by the user that no action handled; no mistake if the app reads the value later.
 package final class UnhandledChange {
-    /// The control; weak, it may leave the screen.
+    /// The control; weak, since it may leave the screen.
     private weak var control: UIControl?
     /// Whether the app has read the value since.
     package fileprivate(set) var isRead = false
@@ -218,18 +207,17 @@ package final class UnhandledChange {
 }
 
 extension UIControl {
-    /// Where the content of a control lies from side to side.
+    /// The horizontal position of a control's content.
     @nonexhaustive public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle or at an edge.
         case center, left, right
-        /// Over the whole width; a button's content lies in the middle.
+        /// Over the whole width; a button's content is in the middle.
         case fill = 3
         /// At the leading edge, which is always left here.
         case leading = 4
         /// At the trailing edge.
         case trailing = 5
 
-        /// Where content of a width begins in a rectangle.
         func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
             switch self {
             case .center, .fill: rect.midX - width / 2

@@ -30,7 +30,7 @@ extension UIDatePicker {
             fill: isFaint ? painter.palette.faint : isEnabled ? painter.palette.label : painter.palette.disabled)
     }
 
-    /// Draws the date in the middle, and the dates before and after it above and below.
+    /// Draws the date in the middle, earlier dates above and later ones below.
     private func drawWheels(with painter: inout ScreenPainter, in rect: CGRect) {
         let band = painter.paintPickerBand(in: rect)
         write(shownText(rounded), with: &painter, in: band)

@@ -3,12 +3,11 @@ import StageRuntime
 
 /// A control that sets a date, a time or a duration.
 ///
-/// A script chooses by the text that the picker has as its value: `2026-03-14`, `09:30`, `2026-03-14 09:30`; see
-/// ``choose(_:)``.
+/// A script chooses by the text of the picker's value: `2026-03-14`, `09:30`, `2026-03-14 09:30`; see ``choose(_:)``.
 open class UIDatePicker: UIControl {
-    /// What a picker sets.
+    /// What a date picker sets.
     @nonexhaustive public nonisolated enum Mode: Int, Sendable {
-        /// What is chosen; a duration has hours and minutes.
+        /// The parts of the date; a duration has hours and minutes.
         case time, date, dateAndTime, countDownTimer
     }
 
@@ -16,14 +15,13 @@ open class UIDatePicker: UIControl {
     open var datePickerMode = Mode.dateAndTime { didSet { shownDidChange() } }
     /// The style that the app would like.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { shownDidChange() } }
-    /// The language of the pictures; the stage's if not set.
+    /// The language of the drawn picker; the stage's if not set.
     open var locale: Locale? { didSet { invalidateScreen() } }
     /// The time zone of the picker; UTC if neither it nor that of ``calendar`` is set.
     open var timeZone: TimeZone? { didSet { invalidateScreen() } }
     private var ownCalendar: Calendar?
-    /// The date, before it is rounded; at first the stage's.
+    /// The date before rounding; at first the stage's.
     private var unroundedDate = Stage.running?.now ?? Date(timeIntervalSince1970: 0)
-    /// The duration of a timer, in seconds.
     private var duration: TimeInterval = 0
     /// The earliest date; ignored if it is later than ``maximumDate``, and by a timer.
     open var minimumDate: Date? { didSet { date = unroundedDate } }
@@ -86,14 +84,13 @@ open class UIDatePicker: UIControl {
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
-    /// The Gregorian calendar in UTC.
     private static var gregorian: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         return calendar
     }
 
-    /// The Gregorian calendar in the picker's time zone: that of the texts.
+    /// The Gregorian calendar in the picker's time zone, for texts.
     var textCalendar: Calendar {
         var calendar = Self.gregorian
         calendar.timeZone = timeZone ?? ownCalendar?.timeZone ?? .gmt
@@ -113,7 +110,7 @@ open class UIDatePicker: UIControl {
         return min(notEarlier, latest ?? notEarlier)
     }
 
-    /// The date, rounded down to ``minuteInterval`` if it must be.
+    /// The date, rounded down to ``minuteInterval`` if ``roundsToMinuteInterval`` says so.
     var rounded: Date {
         guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date else { return unroundedDate }
         let parts = textCalendar.dateComponents([.minute, .second, .nanosecond], from: unroundedDate)
@@ -126,7 +123,7 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// 320 points wide and 216 high as wheels, 320 by 330 inline, or else as large as the text with its background.
+    /// 320 by 216 points as wheels, 320 wide inline, or else as large as the text with its background.
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .wheels: CGSize(width: 320, height: 216)
@@ -164,8 +161,8 @@ open class UIDatePicker: UIControl {
     /// Sets the date as the user does, and sends `valueChanged` unless it shows already.
     ///
     /// - Parameter text: the day `2026-03-14`, the time `09:30`, both with a space between, or a duration `01:30`, by
-    ///   the mode, in the Gregorian calendar and the picker's time zone; what the picker does not show stays as it is.
-    /// - Throws: that the text has another form or is beyond the limits.
+    ///   the mode, in the Gregorian calendar and the picker's time zone.
+    /// - Throws: if the text has another form or is beyond the limits.
     func choose(_ text: String) throws(InputRefusal) {
         guard let wanted = parse(text) else {
             let example = self.text(of: rounded)
@@ -196,7 +193,6 @@ open class UIDatePicker: UIControl {
         sendChange([.valueChanged, .primaryActionTriggered])
     }
 
-    /// What the numbers in a text mean in each mode, for messages.
     private static let forms: [Mode: String] = [
         .time: ", hours and minutes", .date: ", year, month and day", .countDownTimer: ", hours and minutes",
     ]
@@ -217,9 +213,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Returns the date of a text, `nil` if there is no such date, with its hour and minute.
-    ///
-    /// Returns `nil` if the text has another form than the mode's.
+    /// Returns the date of a text, `nil` if there is none, with hour and minute; `nil` if the form is not the mode's.
     private func parse(_ text: String) -> (date: Date?, hour: Int, minute: Int)? {
         let form = text.map { $0.isASCII && $0.isNumber ? "0" : $0 }
         let wanted = [
@@ -243,13 +237,13 @@ open class UIDatePicker: UIControl {
     }
 }
 
-/// How a date picker shows.
+/// The looks of a date picker.
 @nonexhaustive public nonisolated enum UIDatePickerStyle: Int, Sendable {
     /// As the system chooses.
     case automatic = 0
     /// As wheels.
     case wheels = 1
-    /// As a text in a small box; on a phone a tap opens a calendar, while a script sets the date directly.
+    /// As a text in a small box; on a phone a tap opens a calendar, here a script sets the date directly.
     case compact = 2
     /// As a calendar.
     case inline = 3

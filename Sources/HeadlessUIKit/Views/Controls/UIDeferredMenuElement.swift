@@ -1,22 +1,21 @@
-/// A place in a menu whose items the app hands over when the menu is first shown, or each time.
+/// A part of a menu whose items the app provides when the menu is first shown, or each time.
 ///
-/// The provider is called when the items are first looked at. What it hands over later shows then.
+/// The provider is called when the items are first needed. Items that it provides later show from then on.
 open class UIDeferredMenuElement: UIMenuElement {
-    /// Asks the app for the items; strong, so it must hold owners weakly.
+    /// Provides the items; strong, so it must hold owners weakly.
     private var provider: ((@escaping ([UIMenuElement]) -> Void) -> Void)?
-    /// Whether the provider is asked each time.
     private var isUncached = false
     private var wasAsked = false
-    /// The items that it has handed over; strong.
+    /// Strong.
     private var provided: [UIMenuElement] = []
 
-    /// Makes a place whose items are handed over once.
+    /// Makes a part whose items are provided once.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(title: "", image: nil)
         provider = elementProvider
     }
 
-    /// Makes a place whose items are handed over each time.
+    /// Makes a part whose items are provided each time.
     open class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {

@@ -23,7 +23,7 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The name of the menu; if none was given, a unique one is made when it is first asked for.
+    /// The name of the menu; if none was given, a unique one, made when it is first asked for.
     open private(set) lazy var identifier = Identifier(Stage.current.makeIdentifier("menu"))
     /// The items and submenus; strong, a menu owns them.
     open private(set) var children: [UIMenuElement] = []
@@ -51,12 +51,12 @@ open class UIMenu: UIMenuElement {
     /// The visible actions, including those in submenus, in order.
     package override var actions: [UIAction] { children.flatMap(\.actions) }
 
-    /// The visible items; a deferred element stands for what its provider has handed over.
+    /// The visible items, with those that deferred elements have provided.
     private var visibleChildren: [UIMenuElement] {
         children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
     }
 
-    /// What an open menu shows: visible actions and submenus, and the items of a submenu that is displayed inline.
+    /// The items of an open menu: visible actions and submenus, and the items of submenus that are displayed inline.
     var items: [UIMenuElement] {
         visibleChildren.flatMap { child in
             guard let menu = child as? UIMenu else { return child.actions as [UIMenuElement] }
@@ -64,7 +64,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Marks a chosen action, if this menu or the submenu around the action has a single selection.
+    /// Marks a chosen action if this menu or the submenu around the action has a single selection.
     func choose(_ action: UIAction) {
         if options.contains(.singleSelection) { return mark(action) }
         for case let menu as UIMenu in children where menu.actions.contains(where: { $0 === action }) {
@@ -91,13 +91,13 @@ open class UIMenuElement: NSObject {
         public static let destructive = Attributes(rawValue: 2)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 4)
-        /// An open context menu stays open when it is chosen.
+        /// A context menu stays open when it is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
     /// Whether an action is marked in its menu.
     @nonexhaustive public nonisolated enum State: Int, Sendable {
-        /// Not marked, marked, or partly so.
+        /// Not marked, marked, or marked in part.
         case off, on, mixed
     }
 

@@ -23,7 +23,6 @@ open class UIPageControl: UIControl {
             invalidateScreen()
         }
     }
-    /// The current page, from 0.
     private var page = 0
     /// Whether the control is hidden while there is only one page.
     open var hidesForSinglePage = false { didSet { invalidateScreen() } }
@@ -36,9 +35,9 @@ open class UIPageControl: UIControl {
         /// While the user touches them, always, never.
         case automatic = 0, prominent = 1, minimal = 2
     }
-    /// When the dots have a background; none is drawn.
+    /// When the dots have a background; without effect here.
     open var backgroundStyle = BackgroundStyle.automatic
-    /// Whether a finger that stays scrolls through the pages; without effect, since a script makes single steps.
+    /// Whether a finger that stays scrolls through the pages; without effect here.
     open var allowsContinuousInteraction = true
 
     /// Returns nothing: there are no archives on a stage.
@@ -61,7 +60,7 @@ open class UIPageControl: UIControl {
     private static let distance: CGFloat = 16
     private var isEmpty: Bool { numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1 }
 
-    /// A slider, since users adjust it; `nil` without dots, or without accessibility element and identifier.
+    /// A slider, since users adjust it; `nil` without dots, or if it is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
         guard !isEmpty else { return nil }
         return mayBeElement ? .slider : nil
@@ -87,7 +86,7 @@ open class UIPageControl: UIControl {
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
 
-    /// Takes a touch and does nothing: a tap in the middle does not change the page.
+    /// Does nothing: a tap in the middle does not change the page.
     override func takeTouch() -> Bool { true }
 
     override func makeViewCopy() -> ViewCopy {

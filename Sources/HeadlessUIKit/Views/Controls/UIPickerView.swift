@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Wheels of items, one of which is selected in each; each wheel is a component.
+/// Wheels of items, each with one selected item; each wheel is a component.
 open class UIPickerView: UIView {
     /// Gives the number of items; weak, as in UIKit.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Gives the titles of the items, and is notified of choices; weak, as in UIKit.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-    /// The indices of the selected items, by component; 0 if there is none yet.
+    /// The indices of the selected items, by component; 0 at first.
     private var selections: [Int: Int] = [:]
     /// How many components there are.
     open var numberOfComponents: Int { max(dataSource?.numberOfComponents(in: self) ?? 0, 0) }
@@ -40,14 +40,14 @@ open class UIPickerView: UIView {
         delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? ""
     }
 
-    /// Selects an item for the user, and notifies the delegate unless it was selected already.
+    /// Selects an item for the user, and notifies the delegate if the selection has changed.
     func choose(_ row: Int, _ component: Int = 0) {
         guard row != selectedRow(inComponent: component) else { return }
         selectRow(row, inComponent: component, animated: true)
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 
-    /// A picker, even if the app makes it no accessibility element: users can still turn the wheel.
+    /// A picker, even if it is no accessibility element: users can still turn the wheel.
     package override var elementRole: ElementRole? { .picker }
 
     /// The app's value, or else the titles of the selected items; `nil` if none is selected.
@@ -72,7 +72,6 @@ open class UIPickerView: UIView {
 
     override func makeViewCopy() -> ViewCopy { ViewCopy(UIPickerView(), of: subviews) }
 
-    /// Draws the selected item of each component in the middle, its neighbours above and below.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let band = painter.paintPickerBand(in: rect)
@@ -95,7 +94,7 @@ open class UIPickerView: UIView {
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// Returns how many components the picker has.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// Returns how many items there are to choose from.
+    /// Returns how many items a component has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 

@@ -6,13 +6,13 @@ open class UISegmentedControl: UIControl {
     public static let noSegment = -1
     /// The background colour of the selected segment; the system's if not set.
     open var selectedSegmentTintColor: UIColor? { didSet { invalidateScreen() } }
-    /// Whether a segment is selected only while its actions are performed, as a button is.
+    /// Whether a segment is selected only while its actions are performed.
     open var isMomentary = false
     private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
-    /// The segments, from leading to trailing; strong, they are subviews too.
+    /// The segments, from leading to trailing; strong, they are subviews.
     private var segments: [UISegment] = []
 
-    /// Makes a control with a segment for each title, of the size that they need.
+    /// Makes a control with a segment for each title or image, in the size that they need.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         isAccessibilityElement = false
@@ -108,7 +108,7 @@ open class UISegmentedControl: UIControl {
     /// Returns the image of a segment.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
-    /// Sets the image of a segment, in place of its title.
+    /// Sets the image of a segment, instead of its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         self.segment(at: segment)?.title = nil
         self.segment(at: segment)?.image = image
@@ -125,10 +125,10 @@ open class UISegmentedControl: UIControl {
         titleAttributes[state.rawValue]
     }
 
-    /// Sets the image behind segments in a state; without effect, none is drawn.
+    /// Sets the image behind segments in a state; without effect here.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
 
-    /// Sets the image between segments; without effect, none is drawn.
+    /// Sets the image between segments; without effect here.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -136,7 +136,7 @@ open class UISegmentedControl: UIControl {
 
     /// Sets whether a segment can be chosen.
     open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) { segment(at: index)?.isEnabled = isEnabled }
-    /// Tells whether a segment can be chosen.
+    /// Returns whether a segment can be chosen.
     open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
 
     private func segment(at index: Int) -> UISegment? { segments.indices.contains(index) ? segments[index] : nil }
@@ -151,12 +151,12 @@ open class UISegmentedControl: UIControl {
             height: segments.map(\.intrinsicContentSize.height).max() ?? 32)
     }
 
-    /// Places the segments in a row over the whole bounds, equally wide (`apportionsSegmentWidthsByContent` unset).
+    /// Places the segments in a row, equally wide.
     open override func layoutSubviews() {
         StackLayout(axis: .horizontal, distribution: .fillEqually).arrange(segments, in: bounds)
     }
 
-    /// Selects a segment for the user, and sends events unless it was selected already.
+    /// Selects a segment for the user, and sends events if the selection has changed.
     func choose(_ segment: UISegment) {
         guard isEnabled, segment.isEnabled, !segment.isSelected else { return }
         for other in segments { other.isSelected = other === segment }
@@ -187,7 +187,6 @@ open class UISegmentedControl: UIControl {
         ViewCopy(whole: UISegmentedControl(items: segments.map { $0.title ?? "" }), of: self)
     }
 
-    /// Draws the segments on their track, the selected one raised.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.canvas.rectangle(rect, radius: 8, fill: painter.palette.fill)
         for (index, segment) in segments.enumerated() {
@@ -201,27 +200,25 @@ open class UISegmentedControl: UIControl {
 }
 
 final class UISegment: UIControl {
-    /// Its name, as users and scripts see it.
     var title: String? {
         didSet {
             if title != oldValue { lookDidChange() }
         }
     }
-    /// What it shows in place of a title.
+    /// The image that it shows instead of a title.
     var image: UIImage? { didSet { if image != oldValue { lookDidChange() } } }
 
-    /// Notes that it looks different, and may have another size.
     func lookDidChange() {
         invalidateScreen()
         invalidateIntrinsicContentSize()
     }
 
-    /// What is performed when the user selects it; strong, as in a control.
+    /// Performed when the user selects it; strong, as in a control.
     var action: UIAction?
-    /// The font of every segment: as in UIKit, it does not grow with the text size.
+    /// The font of every segment; as in UIKit, it does not grow with the text size.
     static let font = UIFont.systemFont(ofSize: 13)
     private static let selectedFont = UIFont.boldSystemFont(ofSize: 13)
-    /// The segment's control; weak, it owns the segment.
+    /// The segment's control; weak, since it owns the segment.
     private(set) weak var control: UISegmentedControl?
 
     @available(*, unavailable)
@@ -266,7 +263,6 @@ final class UISegment: UIControl {
         return ShownText(text: title, font: attribute(.font) ?? Self.font, lines: 1, inset: 0)
     }
 
-    /// Draws the title and, if selected, the raised background, clipped to the control's edges.
     func draw(with painter: inout ScreenPainter, at origin: CGPoint, within edges: CGRect) {
         let box = placement.offsetBy(dx: origin.x, dy: origin.y).intersection(edges)
         let palette = painter.palette

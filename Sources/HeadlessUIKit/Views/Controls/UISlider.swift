@@ -24,7 +24,7 @@ open class UISlider: UIControl {
             setValue(position, animated: false)
         }
     }
-    /// Whether each move sends an event, not only the last one; without effect, since a script makes single steps.
+    /// Whether each move sends an event, not only the last one; without effect here, since scripts make single steps.
     open var isContinuous = true
     /// The colour of the track up to the knob; the tint if not set.
     open var minimumTrackTintColor: UIColor? { didSet { invalidateScreen() } }
@@ -44,17 +44,17 @@ open class UISlider: UIControl {
         accessibilityTraits = .adjustable
     }
 
-    /// Sets the value, or the smallest one if it is not a number; sends no event.
+    /// Sets the value, or the smallest one for NaN; sends no event.
     open func setValue(_ value: Float, animated: Bool) {
         let value = value.isNaN ? minimumValue : value
         position = min(max(value, minimumValue), max(maximumValue, minimumValue))
         invalidateScreen()
     }
 
-    /// 34 points high, without an intrinsic width, so that a slider is as wide as there is room.
+    /// 34 points high, without an intrinsic width: a slider fills the room.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 34) }
 
-    /// A slider; `nil` if the app makes it no accessibility element and gives it no identifier.
+    /// A slider; `nil` if it is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
         mayBeElement ? .slider : nil
     }
@@ -65,7 +65,7 @@ open class UISlider: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
-    /// How far the value is from the smallest one, as a fraction of the range; 0 if there is no range.
+    /// The position of the value in the range, from 0 to 1; 0 if the range is empty.
     private var fraction: Float {
         let range = maximumValue - minimumValue
         return range > 0 && range.isFinite ? (position - minimumValue) / range : 0
@@ -86,7 +86,6 @@ open class UISlider: UIControl {
     override var actsWhenTouched: Bool { true }
     override func makeViewCopy() -> ViewCopy { ViewCopy(UISlider(), of: subviews) }
 
-    /// Draws the track with the knob where the value is.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let x = rect.minX + 14 + CGFloat(fraction) * max(rect.width - 28, 0)
@@ -105,21 +104,20 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
-    /// A part that an image of the app may stand for.
     private enum Part { case thumb, minimumTrack, maximumTrack }
 
     private func image(_ part: Part, _ state: State) -> UIImage? { images[part]?[state.rawValue] }
     private func current(_ part: Part) -> UIImage? { image(part, state) ?? image(part, .normal) }
 
-    /// Sets the image of the knob in a state; `nil` for that of the system.
+    /// Sets the image of the knob in a state; `nil` for the system's.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images[.thumb, default: [:]][state.rawValue] = image
     }
-    /// Sets the image of the track up to the knob in a state; `nil` for that of the system.
+    /// Sets the image of the track up to the knob in a state; `nil` for the system's.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images[.minimumTrack, default: [:]][state.rawValue] = image
     }
-    /// Sets the image of the track behind the knob in a state; `nil` for that of the system.
+    /// Sets the image of the track behind the knob in a state; `nil` for the system's.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images[.maximumTrack, default: [:]][state.rawValue] = image
     }
@@ -129,6 +127,6 @@ open class UISlider: UIControl {
     open func minimumTrackImage(for state: State) -> UIImage? { image(.minimumTrack, state) }
     /// Returns the image of the track behind the knob that was set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { image(.maximumTrack, state) }
-    /// The image of the knob now.
+    /// The current image of the knob.
     open var currentThumbImage: UIImage? { current(.thumb) }
 }

@@ -29,16 +29,15 @@ open class UIStepper: UIControl {
     }
     /// Whether a step beyond a limit continues at the other limit.
     open var wraps = false
-    /// Whether a finger that stays repeats the step; without effect, since a script makes single steps.
+    /// Whether a finger that stays repeats the step; without effect here, since scripts make single steps.
     open var autorepeat = true
-    /// Whether each step sends an event, not only the last one; without effect, since a script makes single steps.
+    /// Whether each step sends an event, not only the last one; without effect here, since scripts make single steps.
     open var isContinuous = true
     private var position: Double = 0
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// The size of every stepper, in points.
     private static let size = CGSize(width: 94, height: 32)
 
     /// Makes a stepper from 0 to 100; the size of `frame` is ignored.
@@ -50,12 +49,12 @@ open class UIStepper: UIControl {
     /// 94 by 32 points, the size of the system's stepper (`UIStepper`).
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// A slider, since users adjust it; `nil` if the app makes it no accessibility element and gives it no identifier.
+    /// A slider, since users adjust it; `nil` if it is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
         mayBeElement ? .slider : nil
     }
 
-    /// The value as a number without needless decimals.
+    /// The app's value, or else the value as a number without needless decimals.
     package override var elementValue: String? {
         accessibilityValue ?? position.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
     }
@@ -77,7 +76,7 @@ open class UIStepper: UIControl {
     override func takeTouch() -> Bool { true }
     override func makeViewCopy() -> ViewCopy { ViewCopy(UIStepper(), of: subviews) }
 
-    /// Draws the two halves with their signs; the sign of a half is pale if the value has reached its limit.
+    /// Draws the two halves with their signs; a sign is pale if the value has reached its limit.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let box = CGRect(x: rect.minX, y: rect.midY - 16, width: min(94, rect.width), height: 32)

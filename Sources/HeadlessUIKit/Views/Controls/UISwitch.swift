@@ -19,7 +19,6 @@ open class UISwitch: UIControl {
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// The size of every switch, in points.
     private static let size = CGSize(width: 51, height: 31)
 
     /// Makes a switch that is off; the size of `frame` is ignored.
@@ -31,15 +30,15 @@ open class UISwitch: UIControl {
     /// Turns it on or off; sends no event.
     open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-    /// 51 by 31 points, the fixed size of the system's switch (`UISwitch`).
+    /// 51 by 31 points, the size of the system's switch (`UISwitch`).
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// A switch; `nil` if the app makes it no accessibility element and gives it no identifier.
+    /// A switch; `nil` if it is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
         mayBeElement ? .switch : nil
     }
 
-    /// The states of every control, plus either `on` or `off`, so that a script can expect either.
+    /// The states of every control, plus `on` or `off`.
     package override var elementStates: ElementStates { super.elementStates.union(isTurnedOn ? .on : .off) }
 
     /// The app's value, or else "1" while it is on and "0" while it is off, as in UIKit.
@@ -48,7 +47,7 @@ open class UISwitch: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
-    /// The app's value alone: on and off are states.
+    /// The app's value alone, since on and off are states.
     package override var elementValue: String? { super.accessibilityValue }
 
     override var hasStandardHitArea: Bool { true }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a screen shows in place of content that is not there: a picture or a spinner, two texts and two buttons.
+/// What a screen shows instead of missing content: a picture or a spinner, two texts and two buttons.
 ///
 /// ```swift
 /// override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
@@ -8,7 +8,7 @@ public import Foundation
 /// }
 /// ```
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-    /// Where the content lies.
+    /// The position of the content.
     @nonexhaustive public nonisolated enum Alignment: Hashable, Sendable {
         /// In the middle.
         case center
@@ -48,9 +48,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     private enum Kind { case empty, loading, search }
 
-    /// Which of the three it was made as.
     private let kind: Kind
-    /// Whether a spinner takes the place of the image.
+    /// Whether there is a spinner instead of the image.
     var isLoading: Bool { kind == .loading }
     /// The picture above the texts.
     public var image: UIImage?
@@ -73,7 +72,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var secondaryButton = UIButton.Configuration.plain()
     /// What the second button does.
     public var secondaryButtonProperties = ButtonProperties()
-    /// Where the content lies.
+    /// The position of the content.
     public var alignment = Alignment.center
     /// The colour and the border behind the content.
     public var background = UIBackgroundConfiguration.clear()
@@ -104,7 +103,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         UIContentUnavailableConfiguration(.loading, "Loading…")
     }
 
-    /// Makes a configuration for a search without results; with ``updated(for:)`` it names what was searched for.
+    /// Makes a configuration for a search without results; ``updated(for:)`` adds the text of the search.
     public static func search() -> UIContentUnavailableConfiguration {
         var made = UIContentUnavailableConfiguration(.search, "No Results")
         made.image = UIImage(systemName: "magnifyingglass")
@@ -115,7 +114,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     /// Makes a view that shows it.
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration for a state: that of a search names the text that was searched for.
+    /// Returns the configuration for a state; that of a search names the text of the search.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard kind == .search, text == "No Results",
             let search = (state as? UIContentUnavailableConfigurationState)?.searchText, !search.isEmpty

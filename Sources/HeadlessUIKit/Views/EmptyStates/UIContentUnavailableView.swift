@@ -11,10 +11,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
             show()
         }
     }
-    /// Whether the content scrolls if there is no room for it; held without effect.
+    /// Whether the content scrolls if it does not fit; without effect here.
     open var isScrollEnabled = false
     private var content = UIContentUnavailableConfiguration.empty()
-    /// The parts that show, from the top; strong, it is a subview too.
+    /// The parts, from the top; strong, a subview.
     private let column = UIStackView()
 
     /// Returns nothing: there are no archives on a stage.

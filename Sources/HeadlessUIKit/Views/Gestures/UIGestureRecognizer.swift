@@ -1,22 +1,17 @@
 public import Foundation
 
-/// Recognises a gesture of the user on a view; UIKit's names and rules.
-///
-/// Selectors exist on Apple's platforms only. Handlers are closures instead, added by an extension in the module
-/// `Scene`.
+/// Recognises a gesture of the user on a view; handlers are closures, which the module `Scene` adds.
 open class UIGestureRecognizer: NSObject {
     /// The phase of a gesture.
     @nonexhaustive public nonisolated enum State: Int, Sendable {
-        /// Where the gesture is; one that is recognised at once has ended.
+        /// The phases of a gesture; one that is recognised at once has only ended.
         case possible, began, changed, ended, cancelled, failed
 
         /// The same as ``ended``, for a gesture that is recognised at once.
         public static let recognized = State.ended
     }
 
-    /// The phase of the gesture; while handlers run, the phase for which they run.
-    ///
-    /// A subclass of the app sets it while it receives a touch, which calls the handlers.
+    /// The phase of the gesture; while handlers run, theirs; a subclass sets it during a touch, which calls them.
     open var state: State {
         get { phase }
         set {
@@ -29,21 +24,21 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     /// Asked before a gesture begins; weak, as in UIKit.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view that it is attached to; weak, the view owns it.
+    /// The view to which it is attached; weak, since the view owns it.
     open internal(set) weak var view: UIView?
-    /// The handlers, called in each phase of a gesture; strong, as long as the recogniser lives.
+    /// The handlers, called in each phase of a gesture; strong, for as long as the recogniser lives.
     private var actions: [(UIGestureRecognizer) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// A name for debugging.
     open var name: String?
-    /// Whether a recognised gesture takes the touch from its view, which then gets `touchesCancelled(_:with:)`.
+    /// Whether a recognised gesture cancels the touch in its view, which then gets `touchesCancelled(_:with:)`.
     open var cancelsTouchesInView = true
     /// The recognisers that must fail before this one recognises.
     private var required: [Requirement] = []
-    /// The touch that it receives, or has received last; weak.
+    /// The last touch that it received; weak, since a touch holds its recognisers.
     private(set) weak var touch: UITouch?
     private var refusesTouch = false
 
-    /// Makes a recogniser that belongs to no view.
+    /// Makes a recogniser without a view.
     public override init() {}
     /// Adds a handler, which is called in each phase of a gesture.
     package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
@@ -51,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
     /// How many fingers make the gesture now.
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
-    /// Returns where the gesture is, in the coordinates of a view, or of the window if `view` is `nil`.
+    /// Returns the position of the gesture, in the coordinates of a view, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
     /// Recognises only if another recogniser does not recognise the same touch.
@@ -72,10 +67,10 @@ open class UIGestureRecognizer: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Called when the finger was lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called on a phone when the system has cancelled the touch; never on a stage.
+    /// Called on a phone when the system has cancelled the touch; never here.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells the recogniser what the finger does; after the touch it is ready for the next one.
+    /// Passes on what the finger does; after the touch the recogniser is ready for the next one.
     func follow(_ touch: UITouch, _ phase: UITouch.Phase) {
         switch phase {
         case .began: touchesBegan([touch], with: UIEvent(touch))
@@ -92,10 +87,10 @@ open class UIGestureRecognizer: NSObject {
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    /// Whether it recognises a gesture of one finger, if its delegate lets it.
+    /// Returns whether it recognises a gesture of one finger, if its delegate lets it.
     func recognizes(_ gesture: TouchGesture) -> Bool { false }
 
-    /// Whether a recogniser that must fail first is about to recognise the gesture, or a tap that is a part of it.
+    /// Whether a recogniser that must fail first may still recognise the gesture, or a tap that is a part of it.
     ///
     /// The delegates are asked about the recognisers that receive the same touch.
     var waits: Bool {
@@ -109,36 +104,34 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Returns whether a delegate says that another recogniser must fail before this one recognises.
+    /// Returns whether a delegate requires another recogniser to fail before this one recognises.
     private func mustWait(for other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     }
 
-    /// Returns whether the delegates let two recognisers recognise the same touch.
+    /// Returns whether a delegate lets two recognisers recognise the same touch.
     func joins(_ other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
     }
 
-    /// Goes through the phases of a gesture, and calls the handlers in each.
+    /// Enters the phases of a gesture one after the other, and calls the handlers in each.
     func recognize(_ states: [State]) {
         for state in states { enter(state) }
         phase = .possible
     }
 
-    /// Enters a phase of a gesture, and calls the handlers.
     func enter(_ state: State) {
         if cancelsTouchesInView { touch?.isTaken = true }
         phase = state
         for action in actions { action(self) }
     }
 
-    /// Gets ready for the next gesture; an override calls `super`.
+    /// Prepares for the next gesture; an override calls `super`.
     open func reset() { phase = .possible }
 }
 
-/// A recogniser that must fail before another one recognises.
 private struct Requirement {
     /// The recogniser; weak, its view owns it.
     weak var recognizer: UIGestureRecognizer?
@@ -189,7 +182,7 @@ extension UIGestureRecognizerDelegate {
 
 /// Recognises taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture; a script's `tap` is a single one, its `double tap` two.
+    /// How many taps make the gesture; a script's `tap` is one, its `double tap` two.
     open var numberOfTapsRequired = 1
     /// How many fingers make the gesture; a script's `tap` has one.
     open var numberOfTouchesRequired = 1
@@ -205,7 +198,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// Recognises long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The minimum duration of the press in seconds; on a stage a gesture takes no time.
+    /// The minimum duration of the press in seconds; without effect here.
     open var minimumPressDuration = 0.5
     /// How many fingers make the gesture; a script's `long press` has one.
     open var numberOfTouchesRequired = 1

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Recognises two fingers that move apart or together; scripts move one, so it never begins on a stage.
+/// Recognises two fingers that move apart or together; never begins here, since scripts have one finger.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How many times as far apart the fingers are as at the beginning.
+    /// The distance of the fingers, compared to that at the beginning.
     open var scale: CGFloat = 1
-    /// How fast the scale changes, for a second.
+    /// The change of the scale per second.
     open var velocity: CGFloat { 0 }
 }
 
-/// Recognises two fingers that turn; scripts move one, so it never begins on a stage.
+/// Recognises two fingers that turn; never begins here, since scripts have one finger.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The angle since the beginning, in radians.
     open var rotation: CGFloat = 0
-    /// How fast the angle changes, in radians for a second.
+    /// The change of the angle in radians per second.
     open var velocity: CGFloat { 0 }
 }
 
-/// Recognises a finger that comes in from an edge; scripts put theirs in the middle of an element, so it never begins.
+/// Recognises a finger that comes in from an edge; never begins here, since scripts put theirs on an element's middle.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which the finger may come.
+    /// The edges at which the finger may begin.
     open var edges: UIRectEdge = []
 
     override func recognizes(_ gesture: TouchGesture) -> Bool { false }

@@ -7,7 +7,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         /// A bit for each direction.
         public let rawValue: UInt
 
-        /// Makes the directions of some bits.
+        /// Makes directions from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// To the right.
@@ -48,6 +48,5 @@ package enum SwipeDirection: String, CaseIterable, Sendable {
     /// Upwards and downwards.
     case up, down
 
-    /// Whether it goes to the left or to the right, as swipes over rows do.
     var isSideways: Bool { self == .left || self == .right }
 }

@@ -1,37 +1,35 @@
 public import Foundation
 import StageRuntime
 
-/// A finger on the screen; on a stage it comes down in the middle of a view.
-///
-/// It is lifted there, except by a swipe, which moves it.
+/// A finger on the screen, which comes down in the middle of a view and is lifted there, unless it swipes.
 open class UITouch: NSObject {
-    /// What the finger does.
+    /// The phases of a touch.
     @nonexhaustive public nonisolated enum Phase: Int, Sendable {
-        /// What the finger does; `cancelled` if, for example, a recogniser has taken the touch.
+        /// Those of a finger; `cancelled` if, for example, a recogniser has cancelled the touch in the view.
         case began, moved, stationary, ended, cancelled
-        /// What a pointer does; never on a stage.
+        /// Those of a pointer; never here.
         case regionEntered, regionMoved, regionExited
     }
 
-    /// What the finger does now.
+    /// The current phase.
     open internal(set) var phase = Phase.began
-    /// The view on which it came down; a touch keeps no view alive.
+    /// The view on which the finger came down; the touch does not keep it alive.
     open var view: UIView? { reference.view }
     /// The window of that view.
     open var window: UIWindow? { view?.window }
     private let reference: ViewReference
-    /// How many taps have been made: one, or two at the second touch of a double tap.
+    /// How many taps were made: one, or two at the second touch of a double tap.
     open var tapCount: Int { taps }
     private let taps: Int
     let gesture: TouchGesture
-    /// The time since the start of the stage at which it changed last, in seconds.
+    /// The time of its last change, in seconds since the start of the stage.
     open internal(set) var timestamp: TimeInterval
     /// The recognisers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     var isTaken = false
     /// Where the finger came down, in the coordinates of the view.
     private let place: CGPoint
-    /// Where the finger is since it moved, and where it was before, in the coordinates of the window.
+    /// The current and the previous position of a finger that has moved, in the coordinates of the window.
     private var path: (now: CGPoint, before: CGPoint)?
 
     init(on view: UIView, for gesture: TouchGesture = .tap, taps: Int = 1) {
@@ -42,11 +40,10 @@ open class UITouch: NSObject {
         timestamp = Self.now
     }
 
-    /// Returns where the finger is, in the coordinates of a view, or of the window if `view` is `nil`.
+    /// Returns the position of the finger, in the coordinates of a view, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint { location(path?.now, in: view) }
-    /// Returns where the finger was before it moved last.
+    /// Returns the position of the finger before its last move.
     open func previousLocation(in view: UIView?) -> CGPoint { location(path?.before, in: view) }
-    /// Returns where the finger came down.
     func firstLocation(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
 
     private func location(_ point: CGPoint?, in view: UIView?) -> CGPoint {
@@ -60,7 +57,7 @@ open class UITouch: NSObject {
         timestamp = Self.now
     }
 
-    /// Lifts the finger, or takes the touch from its view.
+    /// Lifts the finger, or cancels the touch if a recogniser wants it.
     func end() {
         phase = isTaken ? .cancelled : .ended
         timestamp = Self.now
@@ -72,9 +69,9 @@ open class UITouch: NSObject {
     }
 }
 
-/// An event of the user: what a finger does.
+/// An event of the user: the touch of a finger.
 open class UIEvent: NSObject {
-    /// The touches; one on a stage.
+    /// The touches; always one here.
     open private(set) var allTouches: Set<UITouch>?
 
     init(_ touch: UITouch) { allTouches = [touch] }
@@ -88,14 +85,14 @@ open class UIEvent: NSObject {
 
 /// A gesture of one finger, as scripts make it.
 enum TouchGesture: Equatable {
-    /// How often and how long.
+    /// One or two taps, or a long one.
     case tap, doubleTap, longPress
-    /// A swipe.
+    /// A move of the finger.
     case swipe(SwipeDirection)
 }
 
 extension UIView {
-    /// Does what a tap on the view does: the nearest control, row or recogniser handles it.
+    /// Taps the view: the nearest control, row or recogniser handles it.
     func touch() {
         let (target, touch) = putFinger(for: .tap)
         target.handleTouch()
@@ -104,9 +101,9 @@ extension UIView {
 
     /// Taps the view twice; returns whether a recogniser of double taps, here or on a view above, has recognised that.
     ///
-    /// Each touch is a tap. A recogniser of double taps takes both from controls, rows and touch methods, since UIKit
-    /// delays the end of the first one until the second (`delaysTouchesEnded`), unless `cancelsTouchesInView` is not
-    /// set. Recognisers of single taps get both, unless they require the double tap to fail.
+    /// If such a recogniser has `cancelsTouchesInView`, controls, rows and touch methods get neither tap, since UIKit
+    /// delays the end of the first one until the second (`delaysTouchesEnded`). Recognisers of single taps get both,
+    /// unless they require the double tap to fail.
     func doubleTap() -> Bool {
         let top = window?.topmostController
         let (target, first) = putFinger(for: .doubleTap)
@@ -115,7 +112,7 @@ extension UIView {
         target.handleTouch(byRecognizersOnly: takesTouches)
         if !takesTouches { target.lift(first) }
         var isRecognized = false
-        // The first touch may have replaced the screen, or presented one, which touches wait for.
+        // The first touch may have replaced the screen, or presented one over the view.
         if window != nil, window?.topmostController === top, (try? reach()) != nil {
             let (target, second) = putFinger(for: .doubleTap, taps: 2)
             target.handleTouch(byRecognizersOnly: takesTouches)
@@ -140,11 +137,9 @@ extension UIView {
         return isRecognized
     }
 
-    /// Moves the finger of a swipe by the view's width or height, in three steps; returns whether a recogniser
-    /// recognised that.
+    /// Moves the finger by the view's width or height, in three steps; returns whether a gesture was recognised.
     ///
-    /// A pan begins after the first 10 points, a swipe is recognised half the way: so a pan goes before a swipe that
-    /// does not have to fail first.
+    /// A pan begins after 10 points, a swipe is recognised halfway: a pan wins unless it waits for the swipe.
     private func moveFinger(_ direction: SwipeDirection, of touch: UITouch, on target: UIView) -> Bool {
         let gesture = TouchGesture.swipe(direction)
         let length = direction.isSideways ? bounds.width : bounds.height
@@ -174,7 +169,7 @@ extension UIView {
         return isRecognized
     }
 
-    /// Tells the view that the finger has moved, or that a recogniser has just taken the touch.
+    /// Passes a move of the finger to the recognisers and to the view, which learns if they cancel its touch.
     private func noteMove(of touch: UITouch) {
         for recognizer in touch.gestureRecognizers ?? [] { recognizer.follow(touch, .moved) }
         if touch.phase == .cancelled { return }
@@ -182,15 +177,14 @@ extension UIView {
         touchesMoved([touch], with: UIEvent(touch))
     }
 
-    /// Whether a recogniser would recognise the gesture on the view; delegates are not asked.
+    /// Returns whether a recogniser would recognise the gesture on the view, without asking delegates.
     func hasRecognizer(of gesture: TouchGesture) -> Bool {
         touched.recognizersAround(of: gesture).contains(where: \.isEnabled)
     }
 
-    /// Lets the nearest context menu or long-press recogniser, here or on a view above, handle a press; returns whether
-    /// one did.
+    /// Lets the nearest context menu or long-press recogniser handle a press; returns whether one did.
     ///
-    /// A view's menu goes before its recognisers. The menu opens after the touch was taken from the view.
+    /// A view's menu has priority over its recognisers. It opens after the touch was cancelled.
     func longPress() -> Bool {
         var isRecognized = false
         var offer: ContextMenuOffer?
@@ -207,15 +201,15 @@ extension UIView {
 
     /// Lets the nearest control, row or recogniser of single taps handle a touch on the view.
     ///
-    /// - Parameter byRecognizersOnly: whether controls and rows do not get the touch; a control still keeps it from
-    ///   the recognisers above.
+    /// - Parameter byRecognizersOnly: whether controls and rows ignore the touch; a control still keeps it from the
+    ///   recognisers above.
     private func handleTouch(byRecognizersOnly: Bool = false) {
         for view in sequence(first: self, next: \.superview) {
             if byRecognizersOnly ? view.recognizeTap() || view.isControl : view.takeTouch() { return }
         }
     }
 
-    /// Puts a finger on the view: the view that it touches and the recognisers around it receive the touch.
+    /// Puts a finger on the view; the touched view and the recognisers around it receive the touch.
     private func putFinger(for gesture: TouchGesture, taps: Int = 1) -> (target: UIView, touch: UITouch) {
         let target = touched
         let touch = UITouch(on: target, for: gesture, taps: taps)
@@ -229,13 +223,13 @@ extension UIView {
         return (target, touch)
     }
 
-    /// Lifts a finger from the view, which is told unless a recogniser has taken the touch.
+    /// Lifts a finger from the view, which is notified unless the touch was cancelled before.
     private func lift(_ touch: UITouch) {
         for recognizer in touch.gestureRecognizers ?? [] { recognizer.follow(touch, .ended) }
         if touch.phase != .cancelled { finish(touch) }
     }
 
-    /// Ends a touch for the view, which is told that it was lifted, or taken by a recogniser.
+    /// Ends a touch for the view, which is notified that the finger was lifted or the touch cancelled.
     private func finish(_ touch: UITouch) {
         touch.end()
         if touch.isTaken {
@@ -245,8 +239,7 @@ extension UIView {
         }
     }
 
-    /// The view that a finger on the middle of this one touches: one in it that does nothing of its own, or the view
-    /// itself, or the nearest one around it that takes touches.
+    /// The view that a finger on the middle of this one touches: an inert one in it, itself, or one around it.
     private var touched: UIView {
         var view = self
         while !view.isUserInteractionEnabled, let above = view.superview { view = above }

@@ -1,9 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The view's recognisers, oldest first; `nil` if there are none.
-    ///
-    /// Setting them removes all others.
+    /// The view's recognisers, oldest first; `nil` if there are none; setting them removes all others.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get {
             guard let recognizers = extras?.recognizers, !recognizers.isEmpty else { return nil }
@@ -15,7 +13,7 @@ extension UIView {
         }
     }
 
-    /// Adds a recogniser to the view, which owns it from now on, and removes it from its former view.
+    /// Adds a recogniser to the view, which owns it from then on, and removes it from its former view.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
@@ -33,16 +31,14 @@ extension UIView {
         (extras?.recognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }.filter { $0.recognizes(.tap) }
     }
 
-    /// The recognisers of a gesture, on the view and on those above: the nearest first, then the newest.
+    /// The recognisers of a gesture on the view and those above: the nearest first, then the newest.
     func recognizersAround(of gesture: TouchGesture) -> [UIGestureRecognizer] {
         sequence(first: self, next: \.superview).flatMap { view in
             (view.extras?.recognizers ?? []).reversed().filter { $0.recognizes(gesture) }
         }
     }
 
-    /// Lets a recogniser handle a gesture, with those around the view that its delegate or theirs lets join.
-    ///
-    /// Pans follow the finger by themselves.
+    /// Lets a recogniser handle a gesture, with those around the view that a delegate lets join, except pans.
     func recognize(_ gesture: TouchGesture, by recognizer: UIGestureRecognizer) {
         let others = recognizersAround(of: gesture).filter {
             $0 !== recognizer && !($0 is UIPanGestureRecognizer) && recognizer.joins($0) && $0.canBegin
@@ -50,11 +46,9 @@ extension UIView {
         for recognizer in [recognizer] + others { recognizer.recognize([.ended]) }
     }
 
-    /// Lets the newest recogniser of taps that may begin handle a tap; returns whether there was one.
     func recognizeTap() -> Bool { recognizedTap() != nil }
 
-    /// Lets the newest recogniser of taps that may begin handle a tap, with those around it that its delegate or theirs
-    /// lets join; returns it.
+    /// Lets the newest recogniser that may begin handle a tap, with those that join it; returns it.
     func recognizedTap() -> UITapGestureRecognizer? {
         guard let tap = tapRecognizers.last(where: { !$0.waits && $0.canBegin }) else { return nil }
         let around = sequence(first: self, next: \.superview).flatMap { $0.tapRecognizers.reversed() }
@@ -63,8 +57,7 @@ extension UIView {
         return tap
     }
 
-    /// Whether a recogniser would recognise a long press, or a context menu would open; recognisers' delegates are not
-    /// asked.
+    /// Whether a long press would be recognised or would open a menu, without asking the recognisers' delegates.
     var canBePressedLong: Bool {
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         return sequence(first: self, next: \.superview).contains { view in

@@ -2,19 +2,16 @@ import Foundation
 
 /// The layout of views in a row or a column; the rules of `UIStackView`.
 struct StackLayout {
-    /// The direction in which the views follow each other.
     var axis: NSLayoutConstraint.Axis
     /// The distance between two views, in points.
     var spacing: CGFloat = 0
-    /// How views are aligned across the axis.
     var alignment: UIStackView.Alignment = .fill
-    /// How lengths along the axis are chosen.
     var distribution: UIStackView.Distribution = .fill
-    /// The distance after each view, in points, if it is not always the same.
+    /// The distance after each view, in points; `nil` if it is always ``spacing``.
     var spacingAfter: ((UIView) -> CGFloat)?
-    /// Whether `fill` stretches a view even if all have a content of some length, as a stack view does.
+    /// Whether `fill` stretches a view even if the contents of all have a length, as a stack view does.
     var alwaysFills = false
-    /// Whether `fill` shrinks contents that do not fit along a column, as a stack view does.
+    /// Whether `fill` shrinks contents that do not fit in a column, as a stack view does.
     var shrinks = false
     var isFlipped = false
 
@@ -29,7 +26,7 @@ struct StackLayout {
             broadest = max(broadest, across(size))
         }
         if axis == .horizontal, size.width.isFinite {
-            // A text that gets less width than it asks for takes more lines.
+            // A text with less width than it needs has more lines.
             let lengths = lengths(of: views, in: size)
             broadest = zip(views, lengths).reduce(broadest) { broadest, item in
                 max(broadest, item.0.fit(in: CGSize(width: item.1, height: size.height)).height)
@@ -41,7 +38,6 @@ struct StackLayout {
             ? CGSize(width: total, height: broadest) : CGSize(width: broadest, height: total)
     }
 
-    /// Places the views in `room`.
     func arrange(_ views: [UIView], in room: CGRect) {
         guard !views.isEmpty else { return }
         let lengths = lengths(of: views, in: room.size)
@@ -52,7 +48,6 @@ struct StackLayout {
         }
     }
 
-    /// Returns the lengths that the views get within `size`.
     private func lengths(of views: [UIView], in size: CGSize) -> [CGFloat] {
         let length = max(along(size) - spacings(of: views), 0)
         return distribution == .fillEqually
@@ -64,7 +59,7 @@ struct StackLayout {
         return views.dropLast().reduce(0) { $0 + spacingAfter($1) }
     }
 
-    /// Returns the lengths for `fill`: the requested ones, one of them longer, or some of them shorter.
+    /// Returns the lengths for `fill`: those that views need, with one longer or some shorter.
     ///
     /// "If the arranged views do not fit within the stack view, it shrinks the views according to their compression
     /// resistance priority. If the arranged views do not fill the stack view, it stretches the views according to their
@@ -82,7 +77,7 @@ struct StackLayout {
             return lengths
         }
         guard rest < 0 else { return lengths }
-        // A view without a content has the length that it was given last, which is no reason to shrink another one.
+        // A view without content has the length that it was last given, which must not shrink another view.
         let resistance = views.map { view in
             view.stretches(along: axis) ? 0 : view.contentCompressionResistancePriority(for: axis).rawValue
         }
@@ -123,10 +118,10 @@ struct StackLayout {
 }
 
 extension UIView {
-    /// The hugging priority of a view whose content has no length, below all that an app sets.
+    /// The hugging priority of a view whose content has no length, below all that apps set.
     static let huggingOfNoContent: Float = 0.5
 
-    /// How much a view in a stack hugs its content along the stack's axis; a stack does as its own views do.
+    /// Returns how strongly a view in a stack hugs its content along the stack's axis; a stack does as its views do.
     func huggingInStack(along axis: NSLayoutConstraint.Axis) -> Float {
         if stretches(along: axis) { return Self.huggingOfNoContent }
         let own = contentHuggingPriority(for: axis).rawValue

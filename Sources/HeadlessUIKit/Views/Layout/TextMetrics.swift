@@ -2,7 +2,7 @@ import Foundation
 
 /// The size of text: half an em per character, one em per wide character, and lines of 1.2 em.
 ///
-/// Unlike the metrics of a font these are the same on every machine, and exact enough to tell which text fits.
+/// Unlike the metrics of a font they are the same on every machine, and exact enough to tell which text fits.
 struct TextMetrics {
     let size: CGFloat
     /// The height of a line, in points.
@@ -18,13 +18,13 @@ struct TextMetrics {
 
     nonisolated static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 
-    /// Measures text in a font at the current text size of `view`.
+    /// Makes the metrics of a font at the current text size of `view`.
     init(font: UIFont, in view: UIView) {
         let isFixed = font.textStyle == nil
         self.init(size: isFixed ? font.pointSize : font.size(at: view.textSizeCategory))
     }
 
-    /// Returns the metrics of the lines of an attributed text, with its paragraph style and its attachments.
+    /// Returns the metrics for an attributed text, with its paragraph style and its attachments.
     func placed(by style: StyledText?) -> TextMetrics {
         guard let style else { return self }
         var metrics = self
@@ -39,19 +39,18 @@ struct TextMetrics {
         return metrics
     }
 
-    /// Returns the height of a number of lines, in points.
     func height(ofLines count: Int) -> CGFloat {
         CGFloat(count) * lineHeight + CGFloat(max(count - 1, 0)) * lineSpacing
     }
 
-    /// Returns the metrics of the size at which text fits a width, but not below a fraction of this size.
+    /// Returns the metrics at which text fits a width, scaled down at most to a fraction.
     func scaled(toFit text: String, width: CGFloat, least: CGFloat) -> TextMetrics {
         let needed = least < 1 ? self.width(of: text) : 0
         guard needed > width, width > 0 else { return self }
         return TextMetrics(size: size * max(width / needed, least))
     }
 
-    /// Returns how far the baseline is from the top and from the bottom of a view with one centred line.
+    /// Returns the distances of the baseline from the top and from the bottom of a view with one centred line.
     func baselines(inHeight height: CGFloat? = nil) -> (first: CGFloat, last: CGFloat) {
         let height = height ?? lineHeight
         let first = height / 2 + size * 0.36
@@ -60,7 +59,6 @@ struct TextMetrics {
 
     func baseline(ofLineAt top: CGFloat) -> CGFloat { top + lineHeight / 2 + size * 0.36 }
     func width(of text: some StringProtocol) -> CGFloat { CGFloat(halves(in: text)) * size / 2 }
-    /// Returns the size of text without line breaks between words.
     func size(of text: String) -> CGSize { size(of: text, width: .infinity, lines: 0) }
 
     /// Returns the size of text broken between words to fit `width`, with a maximum number of lines; 0 is any number.
@@ -85,7 +83,7 @@ struct TextMetrics {
         return CGSize(width: longest.rounded(.up), height: height(ofLines: count))
     }
 
-    /// Returns whether two ASCII texts take the same room at every width: their words have the same lengths.
+    /// Returns whether two ASCII texts have the same size at every width, since their words have the same lengths.
     static func takeTheSameRoom(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         let isSame = one.utf8.withContiguousStorageIfAvailable { one in
@@ -98,7 +96,7 @@ struct TextMetrics {
         return isSame == true
     }
 
-    /// Returns how many lines a paragraph takes, with breaks between words and within words longer than a line.
+    /// Returns how many lines a paragraph has, with breaks between words and within words longer than a line.
     private func lines(of paragraph: Substring, width limit: CGFloat) -> Int {
         let room = max(Int(saturating: limit / (size / 2)), 2)
         var count = 1

@@ -4,11 +4,11 @@ public import Foundation
 open class UIStackView: UIView {
     /// How lengths along the axis are chosen.
     @nonexhaustive public nonisolated enum Distribution: Int, Sendable {
-        /// Each view has the length that it asks for; the one that hugs its content least takes the rest.
+        /// Each view has the length that it needs; the one that hugs its content least fills the rest.
         case fill = 0
         /// All are equally long.
         case fillEqually = 1
-        /// They fill the stack; their lengths are in proportion to those that they ask for.
+        /// They fill the stack, with lengths in proportion to those that they need.
         case fillProportionally = 2
         /// The distances between them are equal, and at least the spacing.
         case equalSpacing = 3
@@ -36,9 +36,9 @@ open class UIStackView: UIView {
         public static let bottom = Alignment.trailing
     }
 
-    /// The views that are laid out, in order; strong, they are subviews too.
+    /// The views that are laid out, in order; strong, they are subviews.
     @exclusivity(unchecked) open private(set) var arrangedSubviews: [UIView] = []
-    /// The direction.
+    /// The axis of the stack.
     @exclusivity(unchecked) open var axis: NSLayoutConstraint.Axis = .horizontal {
         didSet { invalidateIntrinsicContentSize() }
     }
@@ -52,11 +52,11 @@ open class UIStackView: UIView {
     @exclusivity(unchecked) open var isLayoutMarginsRelativeArrangement = false {
         didSet { invalidateIntrinsicContentSize() }
     }
-    /// Whether the spacing of a column is measured between baselines, from the last of a view to the first of the next.
+    /// Whether the spacing of a column is measured from the last baseline of a view to the first of the next.
     @exclusivity(unchecked) open var isBaselineRelativeArrangement = false { didSet { rulesDidChange() } }
-    /// The distances after views that differ from ``spacing``.
+    /// The distances after views that differ from ``spacing``, in points.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The layout that applies while no constraint of the app is about the views.
+    /// The layout if no constraint of the app sizes the views.
     var arithmeticLayout: StackLayout {
         let exceptions = customSpacings.isEmpty ? nil : { view in self.spacing(after: view) }
         return StackLayout(
@@ -64,11 +64,11 @@ open class UIStackView: UIView {
             spacingAfter: exceptions, alwaysFills: true, shrinks: !isCopy, isFlipped: isRightToLeft)
     }
 
-    /// Whether it is the copy for an audit, in which views do not shrink, so that the audit sees which do not fit.
+    /// Whether it is the copy for an audit; views in it do not shrink, so that the audit sees which do not fit.
     private var isCopy = false
-    /// The value that means ``spacing``.
+    /// The value for ``spacing``.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// The value that means the system's spacing, 8 points.
+    /// The value for the system's spacing, 8 points.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     /// Sets the distance after a view, in points.
@@ -78,7 +78,7 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns the distance that was set after a view, in points; `spacingUseDefault` if none was.
+    /// Returns the app's distance after a view, in points; `spacingUseDefault` if there is none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -87,7 +87,6 @@ open class UIStackView: UIView {
         points(customSpacings[ObjectIdentifier(view)] ?? spacing)
     }
 
-    /// Returns a spacing in points; the system's for the value that means it.
     private func points(_ spacing: CGFloat) -> CGFloat {
         spacing == Self.spacingUseSystem ? systemSpacing : spacing
     }
@@ -119,7 +118,7 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Stops laying a view out; it stays a subview, as in UIKit.
+    /// Stops laying out a view; it stays a subview, as in UIKit.
     open func removeArrangedSubview(_ view: UIView) {
         customSpacings[ObjectIdentifier(view)] = nil
         arrangedSubviews = arrangedSubviews.filter { $0 !== view }
@@ -127,28 +126,23 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Stops laying out a subview that is about to be removed.
+    /// Stops laying out a subview that is about to be removed; an override calls `super`.
     ///
-    /// The arranged subviews are always a subset of the subviews (`UIStackView`, "Maintaining Consistency Between the
-    /// Arranged Views and Subviews"). An override calls `super`.
+    /// `UIStackView`, "Maintaining Consistency Between the Arranged Views and Subviews".
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         customSpacings[ObjectIdentifier(subview)] = nil
         arrangedSubviews = arrangedSubviews.filter { $0 !== subview }
     }
 
-    /// Places the visible arranged subviews within the bounds, or within the margins if that is set.
-    ///
-    /// Subviews that are not arranged keep their frames.
+    /// Places the visible arranged subviews within the bounds or the margins; other subviews keep their frames.
     open override func layoutSubviews() {
         let isSolved = isSolved
         if !isSolved { arithmeticLayout.arrange(shown, in: bounds.inset(by: margins)) }
         if isSolved || arrangedSubviews.count < subviews.count { placeConstrainedSubviews() }
     }
 
-    /// Returns the size that the arranged subviews need with the spacing and the margins, in points.
-    ///
-    /// Hidden ones are left out. The result may be larger than `size`.
+    /// Returns the size that the visible arranged subviews need, in points, even if it is larger than `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if isSolved {
             let isWide = size.width.isFinite
@@ -165,28 +159,24 @@ open class UIStackView: UIView {
 
     override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
 
-    /// The arranged subviews in order, and after them the other subviews.
+    /// The arranged subviews in order, then the other subviews.
     package override var childrenInOrder: [UIView] {
         guard arrangedSubviews.count != subviews.count else { return arrangedSubviews }
         return arrangedSubviews + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }
     }
 
-    /// Returns whether the stack's content has no length: along its axis one view is enough, across it needs all.
+    /// Returns whether the stack's content has no length: along the axis one such view is enough, across it needs all.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
         axis == self.axis && distribution == .fill
             ? shown.contains { $0.stretches(along: axis) } : shown.allSatisfy { $0.stretches(along: axis) }
     }
 
     /// Whether the solver places the arranged views: a constraint sizes one, or ``StackLayout`` cannot place them.
-    ///
-    /// Most views in a stack have no constraint, or only one for their own size; ``StackLayout`` then gives the same
-    /// result.
     var isSolved: Bool {
         guard constraintsInTree else { return false }
         return needsSolver || arrangedSubviews.contains(where: \.isSizedByConstraints)
     }
 
-    /// Whether ``StackLayout`` does not support the distribution or the alignment.
     private var needsSolver: Bool {
         (distribution != .fill && distribution != .fillEqually) || alignment == .firstBaseline
             || alignment == .lastBaseline || isBaselineRelativeArrangement
@@ -207,7 +197,7 @@ open class UIStackView: UIView {
     override func contentSize(atWidth width: CGFloat?) -> CGSize {
         let size = fit(in: CGSize(width: width ?? .infinity, height: .infinity))
         if size.width > 0, size.height > 0 { return size }
-        // What has a content of no size, such as a label without text, takes no room; a plain view takes any.
+        // Content without a size, such as that of a label without text, needs no room; a plain view fills any.
         let contents = shown.map { $0.contentSize(atWidth: width) }
         return CGSize(
             width: size.width > 0 || contents.contains { $0.width >= 0 } ? size.width : Self.noIntrinsicMetric,
@@ -218,7 +208,7 @@ open class UIStackView: UIView {
         arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
     }
 
-    /// The margins within which the views are laid out, with the safe area, in points; zero if margins do not count.
+    /// The margins within which the views are laid out, with the safe area, in points; zero if they do not count.
     var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
     override func placesApart(_ subview: UIView) -> Bool { arranges(subview) }

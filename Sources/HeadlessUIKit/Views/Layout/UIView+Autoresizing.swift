@@ -25,7 +25,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Changes the frames of the subviews after a change of the view's size, according to their masks.
+    /// Changes the frames of the subviews by their masks after a change of the view's size.
     func resizeSubviews(from old: CGSize) {
         guard autoresizesSubviews, !subviews.isEmpty else { return }
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
@@ -33,7 +33,6 @@ extension UIView {
         }
     }
 
-    /// Changes the frame after the superview has changed its size.
     private func autoresize(from old: CGSize, to new: CGSize) {
         let mask = autoresizingMask
         let across = Span(start: placement.minX, length: placement.width, whole: old.width).resized(
@@ -46,7 +45,6 @@ extension UIView {
     }
 }
 
-/// The position of a view along one axis of its superview.
 private struct Span {
     /// The distance from the superview's first edge, in points.
     var start: CGFloat

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UIView {
-    /// The value of a dimension for which the content has no length.
+    /// The intrinsic length of a view whose content has none.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Sets ``bounds``: the origin of the view's own coordinates, and the size around the same middle.
+    /// Sets ``bounds``: the origin of the view's own coordinates, and the size, which changes around the middle.
     func setBounds(_ rect: CGRect) {
         if rect.origin != boundsOrigin {
             AnimationState.noteChange(.geometry, of: self)
@@ -64,7 +64,7 @@ extension UIView {
         return self
     }
 
-    /// The origin of the view's coordinates in those of its root view; `nil` if there is a transform on the way.
+    /// The origin of the view's coordinates in those of its root view; `nil` if there is a transform in between.
     private var originInRoot: CGPoint? {
         var x: CGFloat = 0
         var y: CGFloat = 0
@@ -79,7 +79,7 @@ extension UIView {
         return CGPoint(x: x, y: y)
     }
 
-    /// Sets the view's frame; a class that may override ``bounds`` gets a new size by it, as in UIKit.
+    /// Sets the view's frame; if the class may override ``bounds``, sets a new size through it, as in UIKit.
     func place(_ rect: CGRect) {
         let old = placement
         guard mayOverrideBounds, rect.size != old.size else { return store(rect) }
@@ -94,7 +94,7 @@ extension UIView {
         }
     }
 
-    /// Sets the view's frame by ``frame``, if its class may override that.
+    /// Sets the view's frame, through ``frame`` if its class may override that.
     func setFrame(_ rect: CGRect) {
         if mayOverrideBounds { frame = rect } else { place(rect) }
     }
@@ -105,7 +105,7 @@ extension UIView {
         if hasNewSize { tellObservers(of: "bounds") }
     }
 
-    /// Stores the view's frame; if the size changes, its own layout is due too.
+    /// Stores the view's frame, and asks for a layout if the size changes.
     private func store(_ rect: CGRect) {
         let oldSize = placement.size
         let hasNewSize = rect.size != oldSize
@@ -165,9 +165,7 @@ extension CGRect {
 }
 
 nonisolated extension Int {
-    /// Converts a length to a whole number, cutting off the decimals.
-    ///
-    /// An app may give any length: NaN becomes 0, and lengths beyond ±2⁵³ become ±2⁵³.
+    /// Converts a length to a whole number without the decimals: NaN becomes 0, lengths beyond ±2⁵³ become ±2⁵³.
     init(saturating value: CGFloat) {
         let maximum: CGFloat = 9_007_199_254_740_992
         self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -maximum), maximum))

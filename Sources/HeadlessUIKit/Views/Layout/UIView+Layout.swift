@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Asks for the subviews to be laid out at the end of the turn: when the stage has come to rest, or a script looks
-    /// at the screen.
+    /// Asks for a layout of the subviews when the stage is idle or a script reads the screen.
     public func setNeedsLayout() {
         needsLayout = true
         markLayoutAbove()
@@ -11,7 +10,7 @@ extension UIView {
     /// Lays out this view and the views below it, as far as they need it.
     ///
     /// Constraints, a stack view or an override of `layoutSubviews` place a view; any other view keeps its frame, or
-    /// follows its superview's size if it has an autoresizing mask.
+    /// follows its superview's size by its autoresizing mask.
     public func layoutIfNeeded() {
         for _ in 0..<Self.maximumLayoutPasses where needsLayout || subtreeNeedsLayout {
             updateConstraintsIfNeeded()
@@ -19,7 +18,7 @@ extension UIView {
         }
     }
 
-    /// Notes that the view asks for another size, so that everything above it needs a layout.
+    /// Asks for a layout of everything above, since the view needs another size.
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
         cachedFittingSize = nil
@@ -43,17 +42,17 @@ extension UIView {
         frame = CGRect(origin: placement.origin, size: sizeThatFits(bounds.size))
     }
 
-    /// How often a layout that requires another one is repeated; after that, a layout that never ends is left as it is.
+    /// How often a layout that requires another one is repeated, so that every layout ends.
     private static let maximumLayoutPasses = 4
 
-    /// Lays out everything that could change what is on screen, from the window down.
+    /// Lays out the whole window, if this view needs it.
     func layoutScreenIfNeeded() {
         guard needsLayout || subtreeNeedsLayout else { return }
         (window ?? self).layoutIfNeeded()
         layoutIfNeeded()
     }
 
-    /// Sets the view's frame, by laying out the views above it from the window down, but not its own subviews.
+    /// Sets the view's frame by laying out the views above it from the window down, but not its own subviews.
     func placeFromWindow() {
         guard let superview else { return }
         superview.placeFromWindow()
@@ -77,23 +76,22 @@ extension UIView {
         subviews.forEach { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
     }
 
-    /// Notes in this view and all above that a view below needs a layout.
     func noteLayoutBelow() {
         if setSubtreeNeedsLayout() { markLayoutAbove() }
     }
 
     private func markLayoutAbove() { climb { $0.setSubtreeNeedsLayout() } }
 
-    /// Notes in this view alone that a view below needs a layout; returns whether it was not noted yet.
+    /// Notes that a view below this one needs a layout; returns whether it was not noted yet.
     private func setSubtreeNeedsLayout() -> Bool {
         defer { subtreeNeedsLayout = true }
         return !subtreeNeedsLayout
     }
 
-    /// Returns the size that the view's content asks for, or its current size if the content asks for none.
+    /// Returns the size of the view's content, or its current size if the content has none.
     ///
-    /// "The default implementation of this method returns the existing size of the view."
-    /// developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
+    /// developer.apple.com/documentation/uikit/uiview/sizethatfits(_:): "The default implementation of this method
+    /// returns the existing size of the view."
     func defaultSizeThatFits(_ size: CGSize) -> CGSize {
         let own = intrinsicContentSize
         return CGSize(
@@ -101,7 +99,7 @@ extension UIView {
             height: own.height == Self.noIntrinsicMetric ? placement.height : own.height)
     }
 
-    /// Returns the size that the view asks for in a stack: its content's or its constraints', or else zero.
+    /// Returns the size that the view needs in a stack: its content's or its constraints', or else zero.
     func defaultMeasure(in offer: CGSize) -> CGSize {
         let own = intrinsicContentSize
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
@@ -116,9 +114,9 @@ extension UIView {
             height: own.height == Self.noIntrinsicMetric ? 0 : own.height)
     }
 
-    /// Returns the size that fits the view best within `offer`, from the cache if nothing has changed.
+    /// Returns the size that fits the view best within `offer`, cached until something changes.
     ///
-    /// A size measured for a larger offer also holds for one in which it fits, unless the app measures the view.
+    /// A size measured for a larger offer is valid for one in which it fits, unless the app measures the view.
     func fit(in offer: CGSize) -> CGSize {
         if let (known, size) = cachedFittingSize {
             if known == offer { return size }
@@ -132,13 +130,13 @@ extension UIView {
         return size
     }
 
-    /// Returns whether this module measures the views of a class; a subclass of the app may measure itself.
+    /// Returns whether this module measures views of a class; a subclass of the app may measure itself.
     private static func isMeasuredByThisModule(_ type: UIView.Type) -> Bool {
         type == UILabel.self || type == UIButton.self || type == UIStackView.self || type == UIView.self
             || type == UITextField.self || type == UISwitch.self || type == UIImageView.self
     }
 
-    /// Marks everything for a layout after a change of traits, and notifies this view and those below if theirs differ.
+    /// Marks everything for a layout after a change of traits, and notifies the views whose traits have changed.
     ///
     /// - Parameters:
     ///   - textSize: whether the text size has changed.
@@ -149,9 +147,7 @@ extension UIView {
         traitsDidChange(textSize: textSize, change)
     }
 
-    /// Passes a change of the traits down; the traits below differ from those above by the appearance alone.
-    ///
-    /// - Parameter change: the traits before and after; `nil` if they are the same.
+    /// Passes a change of the traits down, or `nil`; traits below differ from those above by the appearance alone.
     private func traitsDidChange(textSize: Bool, _ change: (old: UITraitCollection, new: UITraitCollection)?) {
         needsLayout = true
         subtreeNeedsLayout = true

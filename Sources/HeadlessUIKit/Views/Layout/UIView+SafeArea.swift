@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// The distance of the safe area from each edge of the view, in points.
     ///
-    /// Outside the safe area lie the status bar, the camera, the home indicator, the bars of containers, and what
+    /// Outside the safe area are the status bar, the camera, the home indicator, the bars of containers, and what
     /// controllers add by `additionalSafeAreaInsets`.
     public var safeAreaInsets: UIEdgeInsets { safeArea }
 
@@ -12,7 +12,7 @@ extension UIView {
         UIEdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
     }
 
-    /// The part of the superview's insets that reaches into the view, in points; none of an empty view.
+    /// The part of the superview's insets that extends into the view, in points; zero for an empty view.
     private var reachingSafeArea: UIEdgeInsets {
         guard let superview, superview.safeArea != .zero, placement.width > 0, placement.height > 0 else {
             return .zero
@@ -27,9 +27,7 @@ extension UIView {
             right: max(above.right - (room.maxX - placement.maxX), 0))
     }
 
-    /// Computes the insets again; notifies the view and its controller of a change.
-    ///
-    /// The insets of the views below follow when they have been laid out, since they depend on their frames.
+    /// Computes the insets again and notifies of a change; the views below follow after their layout.
     func updateSafeArea() {
         var area = asWindow?.deviceSafeArea ?? reachingSafeArea
         if let added = extras?.addedSafeArea { area = area + added }
@@ -43,7 +41,7 @@ extension UIView {
         controller?.viewSafeAreaInsetsDidChange()
     }
 
-    /// Gives the subviews, whose frames are set, their insets; as long as there are any.
+    /// Updates the insets of the subviews, whose frames are set.
     func passSafeAreaDown() {
         for view in subviews { view.updateSafeArea() }
         if safeArea == .zero { hasPassedSafeArea = false }
@@ -51,7 +49,6 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Returns the sum of two insets, edge by edge.
     static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
@@ -60,7 +57,7 @@ extension UIEdgeInsets {
 }
 
 extension UIViewController {
-    /// The insets that are added to the safe area, in points.
+    /// The app's additions to the safe area, in points.
     public var additionalSafeAreaInsets: UIEdgeInsets {
         get { options.addedSafeArea }
         set {
@@ -69,7 +66,7 @@ extension UIViewController {
         }
     }
 
-    /// The edges at which the view lies under the translucent bars of a container; all by default.
+    /// The edges at which the view extends under the translucent bars of a container; all by default.
     public var edgesForExtendedLayout: UIRectEdge {
         get { options.extendedEdges }
         set {
@@ -78,7 +75,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether the view lies under opaque bars too; `false` by default.
+    /// Whether the view also extends under opaque bars; `false` by default.
     public var extendedLayoutIncludesOpaqueBars: Bool {
         get { options.extendsUnderOpaqueBars }
         set {
@@ -87,10 +84,10 @@ extension UIViewController {
         }
     }
 
-    /// Gives the view the insets that the app and the container's bars add to its safe area.
+    /// Updates what the app and the container's bars add to the view's safe area.
     func passSafeArea() { viewIfLoaded.map(passSafeArea(to:)) }
 
-    /// Gives a view of the controller the insets that the app and the container's bars add to its safe area.
+    /// Updates what they add to the safe area of a view of the controller.
     func passSafeArea(to view: UIView) {
         let added = options.addedSafeArea + options.bars
         guard added != view.extras?.addedSafeArea ?? .zero else { return }
@@ -98,11 +95,11 @@ extension UIViewController {
         view.updateSafeArea()
     }
 
-    /// Places the view of a child in this container, under its bars or beside them, as the child says.
+    /// Places the view of a child in this container, under its bars or beside them, as the child wants.
     ///
     /// - Parameters:
-    ///   - bars: the heights of the bars at the top and at the bottom, beside the safe area, in points.
-    ///   - opaqueEdges: the edges with a bar through which nothing shows.
+    ///   - bars: the heights of the bars at the top and at the bottom, without the safe area, in points.
+    ///   - opaqueEdges: the edges with opaque bars.
     func place(_ child: UIViewController, beside bars: UIEdgeInsets, opaqueEdges: UIRectEdge = []) {
         guard let childView = child.viewIfLoaded else { return }
         let extended =

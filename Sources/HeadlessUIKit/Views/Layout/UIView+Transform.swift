@@ -37,8 +37,7 @@ extension UIView {
 
     /// Returns the rectangle without a transform for which the transformed view has the given frame.
     ///
-    /// UIKit does not define what setting a frame means for a transformed view; here a rotation leaves the size as it
-    /// is.
+    /// UIKit does not define what setting the frame of a transformed view does; here a rotation keeps the size.
     func placement(forFrame frame: CGRect) -> CGRect {
         guard let transform = extras?.transform else { return frame }
         let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size

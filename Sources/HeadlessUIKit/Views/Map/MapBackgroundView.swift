@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The ground of a map, drawn as land with a few roads; it takes no touches and is no element.
+/// The ground of a map, drawn as land with a few roads; it accepts no touches and is no element.
 package final class MapBackgroundView: UIView {
     /// Makes a ground without a size.
     package override init(frame: CGRect) {
@@ -16,7 +16,6 @@ package final class MapBackgroundView: UIView {
     override var letsTouchesThrough: Bool { true }
     override func makeViewCopy() -> ViewCopy { ViewCopy(keepingFramesIn: self) }
 
-    /// Draws the land, the roads and the pins on them.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.clipped(to: rect) { painter in
             painter.canvas.rectangle(rect, fill: painter.palette.land)
@@ -25,7 +24,7 @@ package final class MapBackgroundView: UIView {
         }
     }
 
-    /// Draws a park, water and streets, the same for every place: there is no map data on a stage.
+    /// Draws a park, water and streets, the same everywhere: there is no map data on a stage.
     private func paintGround(with painter: inout ScreenPainter, in rect: CGRect) {
         let (width, height) = (rect.width, rect.height)
         let point = { (x: CGFloat, y: CGFloat) in CGPoint(x: rect.minX + width * x, y: rect.minY + height * y) }
@@ -46,7 +45,6 @@ package final class MapBackgroundView: UIView {
 
 /// A pin on a map with its title, which is an element.
 package final class MapPin: UIView {
-    /// Its name, as users and scripts see it.
     private let title: String
 
     /// Makes a pin.

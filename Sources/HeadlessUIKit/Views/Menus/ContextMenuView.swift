@@ -3,30 +3,30 @@ import StageRuntime
 
 /// An open context menu: an element over the whole window, with a button for each item.
 ///
-/// As in UIKit it belongs to no controller. It closes when the view that opened it leaves the window, and when a
-/// controller is presented or dismissed.
+/// As in UIKit it belongs to no controller. It closes when the pressed view leaves the window, and when a controller is
+/// presented or dismissed.
 final class ContextMenuView: UIView {
-    /// Who opened it; weak, its view owns it.
+    /// The interaction that opened it; weak, its view owns it.
     private(set) weak var interaction: UIContextMenuInteraction?
     /// The menu or submenu that is shown; `nil` if there is only a preview; strong, until it closes.
     private(set) var shown: UIMenu? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The whole menu; strong, until it closes.
     private let menu: UIMenu?
-    /// What it was made of; strong, until it closes.
+    /// Strong, until it closes.
     private let configuration: UIContextMenuConfiguration
-    /// The preview, which a script taps by its title, or as Preview; strong, until the menu closes.
+    /// The preview, which a script taps by its title, or as "Preview"; strong, until the menu closes.
     private let preview: UIViewController?
     /// The pressed view's rectangle in the window.
     private let anchor: CGRect
-    /// The title and the items, one below the other; strong, a part of the menu.
+    /// The title and the items, one below the other; strong, a subview.
     private let column = UIStackView()
-    /// The title; strong, a part of the menu.
+    /// The title; strong, a subview.
     private let titleLabel = UILabel()
-    /// The title with the room around it; strong, a part of the menu.
+    /// The title with the room around it; strong, a subview.
     private let titleBox = UIStackView()
-    /// The scroll view of the items; strong, a part of the menu.
+    /// The scroll view of the items; strong, a subview.
     private let area: AlertScrollView
-    /// The width of a menu, and its minimum distance from the edges of the window and from the pressed view, in points.
+    /// The width of a menu, and its minimum distance from the window's edges and from the pressed view, in points.
     private static let (width, margin) = (CGFloat(250), CGFloat(8))
 
     @available(*, unavailable)
@@ -55,7 +55,6 @@ final class ContextMenuView: UIView {
     override var showsSystemText: Bool { true }
     override func isActionable(as role: ElementRole) -> Bool { false }
 
-    /// Replaces the items by those of a menu or a submenu.
     func show(_ menu: UIMenu?) {
         shown = menu
         accessibilityLabel = menu?.title
@@ -86,7 +85,7 @@ final class ContextMenuView: UIView {
         if superview != nil { show(shown) }
     }
 
-    /// Does what a tap on the preview does.
+    /// Acts for a tap on the preview.
     private func commit() {
         let animator = ContextMenuAnimator(preview)
         interaction?.willPerformPreviewAction(configuration, animator)
@@ -96,7 +95,7 @@ final class ContextMenuView: UIView {
 
     /// Closes the menu, calls the handler of the chosen action, and notifies the delegate.
     ///
-    /// UIKit documents no order; apps that note in a handler what `willEndFor` is to do show this one.
+    /// UIKit documents no order; apps that note in a handler what `willEndFor` must do rely on this one.
     func close(performing choice: () -> Void = {}) {
         guard superview != nil else { return }
         let interaction = interaction
@@ -108,7 +107,7 @@ final class ContextMenuView: UIView {
         animator.run()
     }
 
-    /// Places the items below the pressed view, or above it if there is more room, within the window.
+    /// Places the items below the pressed view, or above it if they do not fit below.
     override func layoutSubviews() {
         let most = max(bounds.height - 2 * Self.margin, 0)
         let width = min(Self.width, bounds.width)
@@ -120,7 +119,6 @@ final class ContextMenuView: UIView {
         area.place(CGRect(x: left, y: top, width: width, height: height))
     }
 
-    /// Draws the items in a box over the dimmed screen.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.canvas.rectangle(painter.screen, fill: painter.palette.dim)
         painter.canvas.rectangle(
@@ -177,7 +175,7 @@ private final class MenuItemButton: UIButton {
 
 extension UIWindow {
     var contextMenu: ContextMenuView? { subviews.last { $0 is ContextMenuView } as? ContextMenuView }
-    /// Whether a context menu is open: then only its items can be used.
+    /// Whether a context menu is open, so that only its items can be used.
     package var isMenuOpen: Bool { contextMenu != nil }
     /// The view that the user can use now: the open menu, or else that of the topmost controller.
     package var topmostView: UIView? { contextMenu ?? topmostController?.view }
@@ -189,6 +187,6 @@ extension UIWindow {
 }
 
 extension ScreenElement {
-    /// Whether it is an open context menu.
+    /// Whether the element is an open context menu.
     package var isOpenMenu: Bool { view is ContextMenuView }
 }

@@ -12,7 +12,7 @@ extension UIView {
     }
 }
 
-/// A view that has a menu interaction of its own: a list, or a button.
+/// A view with a menu interaction of its own: a list or a button.
 protocol MenuOpeningView: UIView {
     /// Makes the interaction; the view keeps it.
     func makeMenuInteraction() -> UIContextMenuInteraction
@@ -36,7 +36,6 @@ extension UICollectionView: MenuOpeningView {
     public var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 }
 
-/// Opens the menus of a table's rows, which the table's delegate gives.
 private final class TableMenuInteraction: UIContextMenuInteraction {
     private var table: UITableView? { view as? UITableView }
 
@@ -63,11 +62,10 @@ private final class TableMenuInteraction: UIContextMenuInteraction {
     }
 }
 
-/// Opens the menus of a collection view's items, which the collection view's delegate gives.
 private final class CollectionMenuInteraction: UIContextMenuInteraction {
     private var collection: UICollectionView? { view as? UICollectionView }
 
-    /// Asks for the item at a point, for all selected ones if it is one of several, or for none beside the items.
+    /// Asks for the item at a point, for all selected ones if it is among them, or for none beside the items.
     override func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
         guard let collection else { return nil }
         var paths = collection.indexPathForItem(at: point).map { [$0] } ?? []
@@ -98,7 +96,7 @@ private final class CollectionMenuInteraction: UIContextMenuInteraction {
     }
 }
 
-/// Opens the menu of a button for which a tap has another action.
+/// Opens the menu of a button whose tap does something else.
 private final class ButtonMenuInteraction: UIContextMenuInteraction {
     override func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
         guard let button = view as? UIButton, let menu = button.menu, !button.showsMenuAsPrimaryAction else {

@@ -1,18 +1,18 @@
 public import Foundation
 import StageRuntime
 
-/// Returns the menu to open, or `nil` for none; the actions that the system suggests are none on a stage.
+/// Returns the menu to open, or `nil` for none; the suggested actions are always empty here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 /// Returns the controller that previews the content; `nil` for the view itself.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// What a context menu is made of.
+/// The provider of a context menu and of its preview.
 open class UIContextMenuConfiguration: NSObject {
     /// The name of the configuration; a unique one if none was given.
     open private(set) lazy var identifier: any NSCopying = NSString(string: Stage.current.makeIdentifier("menu"))
-    /// Makes the preview when the menu opens; strong, as long as the configuration lives.
+    /// Makes the preview when the menu opens; strong, so it must hold owners weakly.
     private(set) var previewProvider: UIContextMenuContentPreviewProvider?
-    /// Makes the menu when it opens; strong, as long as the configuration lives.
+    /// Makes the menu when it opens; strong, so it must hold owners weakly.
     private(set) var actionProvider: UIContextMenuActionProvider?
 
     /// Makes a configuration.
@@ -33,7 +33,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
     /// Adds a block that changes views beside the system's animation.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds a block that is called when the animation has ended; on a stage it takes no time.
+    /// Adds a block that is called when the animation has ended; here the animation needs no time.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -51,18 +51,18 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 #endif
 /// Runs the blocks that an app adds to what a tap on the preview does.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the menu closes; held without effect on a stage.
+    /// How the menu closes; without effect here.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// The blocks for one opening or closing; they run one after the other, since it takes no time.
+/// The blocks for one opening or closing, which run one after the other.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     /// The preview; strong, for as long as the app holds the animator.
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-    /// The blocks to run with the change; strong, until they have run.
+    /// The blocks for the change; strong, until they have run.
     private var animations: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The blocks to run after it; strong, until they have run.
+    /// The blocks for the time after it; strong, until they have run.
     private var completions: [() -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ preview: UIViewController?) { previewViewController = preview }

@@ -1,25 +1,25 @@
 public import Foundation
 import StageRuntime
 
-/// Opens a menu when the user presses a view for long.
+/// Opens a menu for a long press on a view.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// Gives the menu, and is told of it; weak, as in UIKit.
+    /// Gives the menu, and is notified of it; weak, as in UIKit.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view that has it; weak, the view owns it.
     open private(set) weak var view: UIView?
-    /// Where the finger was last, in the coordinates of the view.
+    /// The last position of the finger, in the coordinates of the view.
     private var place = CGPoint.zero
 
     /// Makes an interaction; add it to a view, which owns it from then on.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
-    /// Makes the interaction of a list or a button, which asks no delegate of its own.
+    /// Makes the interaction of a list or a button, which has no delegate of its own.
     override init() {}
-    /// Returns where the finger was last, in the coordinates of a view, or of the window if `view` is `nil`.
+    /// Returns the last position of the finger, in the coordinates of a view, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
-    /// Closes the menu, if it is open; nothing in it is chosen.
+    /// Closes the menu if it is open; nothing in it is chosen.
     open func dismissMenu() { openMenu?.close() }
 
-    /// Replaces the menu that is shown now, perhaps a submenu, if one is open.
+    /// Replaces the menu or submenu that is shown, if one is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let openMenu, let shown = openMenu.shown else { return }
         openMenu.show(block(shown))
@@ -27,7 +27,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// Closes the menu if the interaction leaves its view.
     open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
-    /// Notes the view.
+    /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 
     private var openMenu: ContextMenuView? {
@@ -35,9 +35,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return menu
     }
 
-    // MARK: Whom it asks and tells; a list and a button have their own
+    // MARK: The delegate, which lists and buttons replace
 
-    /// Returns what to open for a finger at a point of the view; `nil` for nothing.
+    /// Returns the menu for a finger at a point of the view; `nil` for none.
     func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
         delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
     }
@@ -55,11 +55,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// An object that gives a view's context menu, and is told of it; all but the first method have a default.
+/// An object that gives a view's context menu, and is notified of it; all but the first method have a default.
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns what to open for a press at a point of the interaction's view; `nil` for nothing.
+    /// Returns the menu for a press at a point of the interaction's view; `nil` for none.
     ///
-    /// Also called when somebody asks whether a press would open a menu: the console's `elements`, and `explore`.
+    /// Also called to find out whether a press would open a menu, for the console's `elements` and for `explore`.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -98,13 +98,11 @@ extension UIContextMenuInteractionDelegate {
 }
 
 struct ContextMenuOffer {
-    /// Whom it belongs to; strong, for the time of the press.
+    /// The owner of the menu; strong, for the time of the press.
     let interaction: UIContextMenuInteraction
     let configuration: UIContextMenuConfiguration
 
-    /// Makes the preview and the menu, and opens it over the window of the pressed view.
-    ///
-    /// A menu without anything in it, and without a preview, ends at once, as in UIKit.
+    /// Makes the preview and the menu, and opens it over the window of the pressed view, unless both are empty.
     func open(over pressed: UIView) {
         guard let window = interaction.view?.window, window.contextMenu == nil else { return }
         let preview = configuration.previewProvider?()
@@ -121,7 +119,7 @@ struct ContextMenuOffer {
 }
 
 extension UIContextMenuInteraction {
-    /// Returns what a press at a point of the view would open, and notes the point.
+    /// Returns what a press at a point of the view opens, and stores the point.
     fileprivate func offer(at point: CGPoint) -> ContextMenuOffer? {
         place = point
         return configuration(at: point).map { ContextMenuOffer(interaction: self, configuration: $0) }
@@ -129,6 +127,6 @@ extension UIContextMenuInteraction {
 }
 
 extension UIView {
-    /// Returns the menu that a press at a point of this view opens; views above are not asked.
+    /// Returns what a press at a point of this view opens, without asking the views above.
     func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? { menuInteraction?.offer(at: point) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something that the user can do with a view besides its gestures, such as opening a context menu.
 public protocol UIInteraction: NSObjectProtocol {
-    /// The view that has it; weak, as the view owns its interactions.
+    /// The view of the interaction; weak, since it owns its interactions.
     var view: UIView? { get }
     /// Called before the interaction is added to a view, or removed from its view with `nil`.
     func willMove(to view: UIView?)
@@ -25,7 +25,7 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction, which the view owns from now on, after removing it from its former view.
+    /// Adds an interaction, which the view owns from then on, after removing it from its former view.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)

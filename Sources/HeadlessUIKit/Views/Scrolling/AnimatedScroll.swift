@@ -2,17 +2,14 @@ import struct Foundation.CGFloat
 import struct Foundation.CGPoint
 package import StageRuntime
 
-/// A scroll by the app that takes 0.3 s, in three steps of the same length.
+/// A scroll by the app that lasts 0.3 s, in three steps of the same length.
 final class AnimatedScroll {
-    /// How many steps it has.
     private static let steps = 3
-    /// The time from step to step.
     private static let pause = Duration.milliseconds(100)
-    /// The scroll view; weak, it owns this.
+    /// The scroll view; weak, since it owns this object.
     private weak var view: UIScrollView?
-    /// Returns where the content comes to rest; `nil` if what it would show has gone.
+    /// Returns the offset of the target; `nil` if the target is gone.
     private let target: (UIScrollView) -> CGPoint?
-    /// How many steps are left.
     private var left = AnimatedScroll.steps
     private var timer: StageTimer?
 
@@ -45,11 +42,9 @@ final class AnimatedScroll {
 }
 
 extension UIScrollView {
-    /// Scrolls to where the layout has something; what comes into view on the way is measured, and may move it.
+    /// Scrolls to a part of the layout; views that come into view meanwhile are measured, which may move it.
     ///
-    /// - Parameters:
-    ///   - animated: whether it takes its time.
-    ///   - target: returns the offset that shows it; `nil` if it has gone.
+    /// - Parameter target: returns the offset that shows the part; `nil` if it is gone.
     func scroll(animated: Bool, to target: @escaping (UIScrollView) -> CGPoint?) {
         stopScrolling()
         guard let first = target(self), first != boundsOrigin else { return }
@@ -66,14 +61,13 @@ extension UIScrollView {
 }
 
 extension UIApplication {
-    /// When the animated scrolls on screen end; `nil` if there are none.
+    /// The time at which the animated scrolls on screen end; `nil` if there are none.
     package var endOfScrolls: StageInstant? {
         allWindows.compactMap { $0.endOfScrolls }.max()
     }
 }
 
 extension UIView {
-    /// When the animated scrolls in the view end; `nil` if there are none.
     fileprivate var endOfScrolls: StageInstant? {
         ([asScrollView?.animatedScroll?.end].compactMap(\.self) + subviews.compactMap(\.endOfScrolls)).max()
     }

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A control that begins a refresh when the user pulls a scroll view, and spins until the app ends the refresh.
 ///
-/// A scroll view has it as its `refreshControl`. A pull begins the refresh and sends `valueChanged`; a refresh that the
-/// app begins sends nothing.
+/// The `refreshControl` of a scroll view. A pull sends `valueChanged`; a refresh begun by the app sends nothing.
 open class UIRefreshControl: UIControl {
     /// Whether a refresh is under way.
     open private(set) var isRefreshing = false
@@ -22,7 +21,7 @@ open class UIRefreshControl: UIControl {
         addSubview(wheel)
     }
 
-    /// Begins a refresh, as a pull does, without sending an event.
+    /// Begins a refresh without sending an event.
     open func beginRefreshing() { setRefreshing(true) }
     /// Ends the refresh.
     open func endRefreshing() { setRefreshing(false) }
@@ -34,7 +33,6 @@ open class UIRefreshControl: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Draws the spinner at the top of the scroll view.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         guard isRefreshing else { return }
         wheel.draw(with: &painter, in: CGRect(x: rect.midX - 10, y: rect.minY + 12, width: 20, height: 20))

@@ -1,17 +1,14 @@
 import Foundation
 
-/// Where content can be scrolled to, and where a part of it shows.
 extension UIScrollView {
-    /// Whether bars inset content that cannot be scrolled too.
+    /// Whether bars inset even content that cannot be scrolled.
     var adjustsForBars: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let screen = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.controller).first
         return screen?.parent is UINavigationController || screen?.parent is UITabBarController
     }
 
-    /// Pulls the content down from its top and lets go, as a user does to refresh it.
-    ///
-    /// - Returns: whether the view has an enabled refresh control.
+    /// Pulls the content down from its top and lets go; returns whether there is an enabled refresh control.
     func pullToRefresh() -> Bool {
         guard let refreshControl, refreshControl.isEnabled else { return false }
         drag(to: CGPoint(x: 0, y: minimumOffsetY))
@@ -19,14 +16,13 @@ extension UIScrollView {
         return true
     }
 
-    /// Returns the offset nearest to another that the user can scroll to.
+    /// Returns the nearest offset that the user can scroll to.
     func reachable(_ offset: CGPoint) -> CGPoint {
         let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), maximumOffsetX) : offset.x
         return CGPoint(x: x, y: min(max(offset.y, minimumOffsetY), maximumOffsetY))
     }
 
-    /// Returns the nearest offset at which a rectangle of the content shows between the adjusted insets, or the start
-    /// of one that is too large.
+    /// Returns the nearest offset that shows a rectangle, or its start, between the adjusted insets.
     func nearestOffset(showing rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         let window = CGSize(

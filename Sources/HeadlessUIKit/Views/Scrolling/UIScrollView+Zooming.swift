@@ -5,9 +5,8 @@ struct ZoomState {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
     var scale: CGFloat = 1
-    /// Whether a scale beyond the limits comes back by itself.
     var bounces = true
-    /// Whether the scale changes with an animation now.
+    /// Whether an animation of the scale is under way.
     var isUnderWay = false
 }
 
@@ -26,27 +25,27 @@ extension UIScrollView {
         get { zoom.maximum }
         set { zoom.maximum = newValue }
     }
-    /// How large the content is shown; a scale beyond the limits becomes the nearest one.
+    /// The scale of the content; one beyond the limits becomes the nearest limit.
     public var zoomScale: CGFloat {
         get { zoom.scale }
         set { scaleContent(to: newValue) }
     }
-    /// Whether the content can be zoomed beyond the limits for a moment; without effect, scales keep to them.
+    /// Whether the content can be zoomed beyond the limits for a moment; without effect here.
     public var bouncesZoom: Bool {
         get { zoom.bounces }
         set { zoom.bounces = newValue }
     }
-    /// Whether the content is being zoomed, as it is during an animation.
+    /// Whether an animation zooms the content.
     public var isZooming: Bool { zoom.isUnderWay }
-    /// Whether a scale beyond the limits comes back now: never.
+    /// Whether a scale beyond the limits bounces back: never here.
     public var isZoomBouncing: Bool { false }
 
-    /// Zooms to a scale around the middle of what shows; an animation takes 0.3 s, of whose end the delegate is told.
+    /// Zooms to a scale around the visible middle; an animation lasts 0.3 s, then the delegate is notified.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(animated: animated) { $0.scaleContent(to: scale) }
     }
 
-    /// Zooms until a rectangle of the zoomed view fills the scroll view, as nearly as the limits allow.
+    /// Zooms until a rectangle of the zoomed view fills the scroll view, as far as the limits allow.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0 else { return }
         zoom(animated: animated) { scroll in
@@ -70,7 +69,7 @@ extension UIScrollView {
         }
     }
 
-    /// Scales the zoomed view, whose frame becomes the content, and keeps the middle in the middle.
+    /// Scales the zoomed view, sets the content size to its frame, and keeps the middle.
     private func scaleContent(to wanted: CGFloat) {
         guard let view = delegate?.viewForZooming(in: self), !wanted.isNaN else { return }
         let scale = max(min(wanted, zoom.maximum), zoom.minimum, 0.001)
@@ -86,7 +85,7 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// Scrolls until a point of the content is in the middle, or as near to it as the content reaches.
+    /// Scrolls a point of the content to the middle, or as near to it as possible.
     private func show(_ middle: CGPoint) {
         let x = min(max(middle.x - placement.width / 2, -adjustedContentInset.left), maximumOffsetX)
         contentOffset = reachable(CGPoint(x: x, y: middle.y - placement.height / 2))

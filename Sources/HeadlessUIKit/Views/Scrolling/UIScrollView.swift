@@ -1,9 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// A view whose content may be larger than itself.
-///
-/// The size of the content is ``contentSize``, set by the app or by constraints with ``contentLayoutGuide``.
+/// A view whose content may be larger; ``contentSize`` or constraints with ``contentLayoutGuide`` set its size.
 open class UIScrollView: UIView {
     /// When a scroll lowers the keyboard.
     @nonexhaustive public nonisolated enum KeyboardDismissMode: Int, Sendable {
@@ -13,7 +11,7 @@ open class UIScrollView: UIView {
         case onDrag = 1
         /// When the user drags over the keyboard.
         case interactive = 2
-        /// The same; no accessory of the keyboard is scrolled with it.
+        /// The same; no accessory of the keyboard moves with the scroll.
         case onDragWithAccessory, interactiveWithAccessory
     }
 
@@ -35,41 +33,40 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether the user can scroll.
     open var isScrollEnabled = true
-    /// The recogniser of the finger that scrolls; scripts scroll by themselves, so it never begins.
+    /// The recogniser of the finger that scrolls; it never begins, since scripts scroll without it.
     open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-    /// The same; strong, made when the app asks for it.
+    /// Strong; made when the app asks for it.
     private lazy var scrollPan = ScrollPanRecognizer(of: self)
     /// Whether the user can drag the content even if all of it is visible; `true` in a table.
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
-    /// Whether the user can drag the content sideways even if all is visible; stored only, users drag up and down.
+    /// Whether the user can drag the content sideways even if all of it is visible.
     open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
-    /// Whether the content can be pulled beyond its edges for a moment; without effect, a drag ends at the edges.
+    /// Whether the content can be pulled beyond its edges for a moment; without effect here.
     open var bounces = true
-    /// Whether a tap on the status bar scrolls to the top; without effect, since a script taps no status bar.
+    /// Whether a tap on the status bar scrolls to the top; without effect here.
     open var scrollsToTop = true
-    /// Whether a drag keeps to the axis in which it begins; without effect, since users drag up and down.
+    /// Whether a drag keeps to the axis in which it begins; without effect here.
     open var isDirectionalLockEnabled = false
-    /// Whether the vertical scroll bar shows; none is drawn.
+    /// Whether the vertical scroll bar shows; without effect here.
     open var showsVerticalScrollIndicator = true
-    /// Whether the horizontal scroll bar shows; none is drawn.
+    /// Whether the horizontal scroll bar shows; without effect here.
     open var showsHorizontalScrollIndicator = true
     /// The colours of the scroll bars.
     @nonexhaustive public nonisolated enum IndicatorStyle: Int, Sendable {
         /// For any background, a light one, a dark one.
         case `default` = 0, black = 1, white = 2
     }
-    /// The colours of the scroll bars; none is drawn.
+    /// The colours of the scroll bars; without effect here.
     open var indicatorStyle = IndicatorStyle.default
-    /// How far the vertical scroll bar keeps from the edges, in points; none is drawn.
+    /// The distances of the vertical scroll bar from the edges, in points; without effect here.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How far the horizontal scroll bar keeps from the edges, in points; none is drawn.
+    /// The distances of the horizontal scroll bar from the edges, in points; without effect here.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether a drag stops at multiples of the view's size, as a script's do anyway; if so, it ends by decelerating.
+    /// Whether drags stop at multiples of the view's size, as a script's do; if so, they end by decelerating.
     open var isPagingEnabled = false
     /// When the safe area insets the content.
     ///
-    /// `automatic` is as `scrollableAxes`, but always insets the top and the bottom of a screen in a navigation
-    /// or tab bar controller (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
+    /// `automatic` is like `scrollableAxes`, but always insets top and bottom of a screen in a container with bars.
     @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { adjustedInsetMayHaveChanged() }
     }
@@ -77,14 +74,13 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl?
     /// Whether the user is dragging the content.
     open private(set) var isDragging = false
-    /// Whether a finger is on the content, which is as long as the content is dragged.
+    /// Whether a finger is on the content, which is during a drag.
     open var isTracking: Bool { isDragging }
-    /// Whether the content goes on moving after a drag.
+    /// Whether the content moves on after a drag.
     open private(set) var isDecelerating = false
     var zoom = ZoomState()
-    /// The size of the content, in points.
     private var extent = CGSize.zero
-    /// The adjusted inset by which the content was placed last.
+    /// The adjusted inset at the last adjustment of the offset.
     private var knownInset = UIEdgeInsets.zero
 
     /// Returns nothing: there are no archives on a stage.
@@ -96,7 +92,7 @@ open class UIScrollView: UIView {
         passesSizeUp = false
     }
 
-    /// The size of the content, in points; an offset beyond the end of smaller content is moved to its end.
+    /// The size of the content, in points; if it shrinks, an offset beyond its end moves to the end.
     open var contentSize: CGSize {
         get { extent }
         set { if newValue != extent { setExtent(newValue) } }
@@ -104,7 +100,7 @@ open class UIScrollView: UIView {
 
     /// How far the content can be scrolled beyond its edges, in points; content at its top stays there.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
-    /// The content inset plus the safe area insets, as far as ``contentInsetAdjustmentBehavior`` adds them.
+    /// The content inset plus the safe area insets that ``contentInsetAdjustmentBehavior`` adds.
     open var adjustedContentInset: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior != .never else { return contentInset }
         let area = safeAreaInsets
@@ -122,7 +118,7 @@ open class UIScrollView: UIView {
         return inset
     }
 
-    /// What is left of the safe area for the content once the view has inset it.
+    /// The part of the safe area insets that this view does not add to its content inset.
     override var safeAreaInside: UIEdgeInsets {
         let (own, adjusted) = (contentInset, adjustedContentInset)
         return UIEdgeInsets(
@@ -134,7 +130,7 @@ open class UIScrollView: UIView {
     /// Called when ``adjustedContentInset`` has changed; an override calls `super`.
     open func adjustedContentInsetDidChange() {}
 
-    /// Moves the content with its inset, if that has changed, and notifies the delegate.
+    /// Moves the content with its adjusted inset if that has changed, and notifies the delegate.
     private func adjustedInsetMayHaveChanged() {
         let (old, new) = (knownInset, adjustedContentInset)
         guard new != old else { return }
@@ -155,7 +151,7 @@ open class UIScrollView: UIView {
         adjustedInsetMayHaveChanged()
     }
 
-    /// The point of the content at the view's top left corner, in points.
+    /// The point of the content at the top left corner of the view, in points.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {
@@ -164,9 +160,9 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Moves the content and notifies the delegate; does nothing if it is there already.
+    /// Moves the content and notifies the delegate, unless it is there already.
     ///
-    /// If `animated`, in a window, it takes 0.3 s, in steps of 0.1 s; then the delegate is notified of the end.
+    /// If `animated`, in a window, it lasts 0.3 s, in steps of 0.1 s; then the delegate is notified of the end.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         stopScrolling()
         guard offset != boundsOrigin else { return }
@@ -181,10 +177,10 @@ open class UIScrollView: UIView {
     /// The animated scroll under way; strong, until it ends.
     var animatedScroll: AnimatedScroll?
 
-    /// Shows the scroll bars for a moment; none is drawn.
+    /// Does nothing: no scroll bar is drawn.
     open func flashScrollIndicators() {}
 
-    /// Moves the content by the least distance that shows a rectangle of it, within the content.
+    /// Moves the content by the least distance that shows a rectangle of it.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset = nearestOffset(showing: rect)
         guard offset != boundsOrigin else { return }
@@ -193,7 +189,7 @@ open class UIScrollView: UIView {
         setContentOffset(CGPoint(x: x, y: y), animated: animated)
     }
 
-    /// Places the constrained subviews, and takes the content size from those that are constrained to its guide.
+    /// Places the constrained subviews, and sets the content size if constraints determine it.
     open override func layoutSubviews() {
         placeConstrainedSubviews()
         if let size = constrainedExtent { setExtent(size) } else { adjustedInsetMayHaveChanged() }
@@ -201,20 +197,19 @@ open class UIScrollView: UIView {
 
     /// The rectangle of the content, in the content's coordinates; constraints with it set the content size.
     open var contentLayoutGuide: UILayoutGuide { ownGuide(Self.contentGuideName) { .scrollContent } }
-    /// The rectangle of the view itself, which does not move when the content scrolls.
+    /// The rectangle of the view itself, which does not move with the content.
     open var frameLayoutGuide: UILayoutGuide { ownGuide("frameLayoutGuide") { .scrollFrame } }
     private static let contentGuideName = "contentLayoutGuide"
 
-    /// The content size by constraints; `nil` if no constraint is about it.
     private var constrainedExtent: CGSize? {
         if let size = pinnedContentSize { return size }
         guard let guide = layout?.ownGuide(Self.contentGuideName) else { return nil }
         return madeEngineWithin?.frame(of: guide)?.size
     }
 
-    /// Returns zero: a scroll view asks for no room, whatever its content.
+    /// Returns zero: a scroll view needs no room, whatever its content.
     override func measure(in offer: CGSize) -> CGSize { .zero }
-    /// Returns `true`: a scroll view takes excess room in both directions, since it asks for none.
+    /// Returns `true`: a scroll view fills excess room in both directions.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
 
     override var asScrollView: UIScrollView? { self }
@@ -228,34 +223,30 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The largest vertical content offset, in points.
     var maximumOffsetY: CGFloat {
         let inset = adjustedContentInset
         return max(extent.height + inset.bottom - placement.height, -inset.top)
     }
 
-    /// The smallest vertical content offset, in points; negative if there is an inset at the top.
     var minimumOffsetY: CGFloat { -adjustedContentInset.top }
 
-    /// Whether the user can drag the content: it is larger than the view, or bounces.
+    /// Whether the user can drag the content, since it is larger than the view or bounces.
     var canBeDragged: Bool {
         if scrollsSideways { return alwaysBounceHorizontal || maximumOffsetX > -adjustedContentInset.left }
         return alwaysBounceVertical || maximumOffsetY > 0 || boundsOrigin.y != minimumOffsetY
     }
 
-    /// Whether users drag the content from side to side, instead of up and down: a collection view's layout says so.
+    /// Whether users drag the content sideways instead of up and down.
     var scrollsSideways: Bool { false }
 
-    /// The largest horizontal content offset, in points.
     var maximumOffsetX: CGFloat {
         let inset = adjustedContentInset
         return max(extent.width + inset.right - placement.width, -inset.left)
     }
 
-    /// Returns where the content comes to rest after a drag to a point, before the delegate is asked.
+    /// Returns where the content stops after a drag to a point, before the delegate is asked.
     func restingPoint(_ proposed: CGPoint) -> CGPoint { proposed }
 
-    /// Sets the content size, and keeps the offset within it.
     func setExtent(_ size: CGSize) {
         let isOther = size != extent
         extent = size
@@ -264,7 +255,7 @@ open class UIScrollView: UIView {
         if isOther { tellObservers(of: "contentSize") }
     }
 
-    /// Drags the content as the user does, and notifies the delegate of the beginning, the move and the end.
+    /// Drags the content as the user does, and notifies the delegate of the start, the move and the end.
     package func drag(to offset: CGPoint) {
         stopScrolling()
         isDragging = true
@@ -284,9 +275,7 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Drags the content by the least distance that shows a rectangle of it, and traces that; returns whether it moved.
-    ///
-    /// It does nothing if the user cannot scroll the view.
+    /// Drags by the least distance that shows a rectangle, if the user can scroll; returns whether it moved.
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
         guard isScrollEnabled, isUserInteractionEnabled else { return false }
         let offset = nearestOffset(showing: rect)

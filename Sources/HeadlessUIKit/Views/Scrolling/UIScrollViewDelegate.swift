@@ -10,15 +10,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when the user begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when the user lets go of the content; an implementation may change where it comes to rest.
+    /// Called when the user lets go of the content; an implementation may change where it stops.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// Called when the user has let go of the content.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Called when the content goes on moving after a drag: to a page, or to where the delegate wants it.
+    /// Called when the content moves on after a drag: to a page, or to the delegate's target.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Called when the content has come to rest after that.
+    /// Called when the content has stopped after that.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated scroll by the app has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -65,7 +65,7 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollView {
-    /// Both insets of the scroll bars, or the vertical one if they differ, in points; none is drawn.
+    /// The insets of both scroll bars, or of the vertical one if they differ, in points; no bar is drawn.
     public var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }

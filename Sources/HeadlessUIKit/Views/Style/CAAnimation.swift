@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A change of a layer that takes its time on the stage's clock; a picture shows the layer's own values meanwhile.
+/// An animated change of a layer, timed by the stage's clock; pictures show the layer's own values meanwhile.
 open class CAAnimation: NSObject {
-    /// How long it takes, in seconds of virtual time; 0 for the time of the transaction, a quarter of a second.
+    /// The duration in seconds of virtual time; 0 for that of the transaction, a quarter of a second.
     open var duration: CFTimeInterval = 0
     /// When it begins; stored only.
     open var beginTime: CFTimeInterval = 0
-    /// Where in it it begins; stored only.
+    /// The position in it at which it begins; stored only.
     open var timeOffset: CFTimeInterval = 0
-    /// How fast its time passes.
+    /// The speed of its time.
     open var speed: Float = 1
-    /// How often it is performed; 0 is once, infinity until it is removed.
+    /// How often it runs; 0 is once, infinity until it is removed.
     open var repeatCount: Float = 0
     /// How long it is repeated, in seconds; 0 to repeat it as often as ``repeatCount`` says.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether it then runs backwards, which takes its time once more.
+    /// Whether it then runs backwards, for the same duration.
     open var autoreverses = false
-    /// What shows before and after it; stored only.
+    /// What is visible before and after it; stored only.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// Whether the layer forgets it when it ends.
+    /// Whether the layer drops it when it ends.
     open var isRemovedOnCompletion = true
-    /// How fast it goes when; stored only.
+    /// How its speed changes; stored only.
     open var timingFunction: CAMediaTimingFunction?
-    /// The object that is told when it starts and stops; strong, as in Core Animation.
+    /// Notified when it starts and stops; strong, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes an animation of nothing.
@@ -30,7 +30,7 @@ open class CAAnimation: NSObject {
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// How long it takes with all repeats, in seconds; `nil` if it never ends by itself.
+    /// Returns the duration with all repeats, in seconds; `nil` if it never ends by itself.
     ///
     /// - Parameter duration: the duration if the animation has none of its own.
     func span(orElse duration: CFTimeInterval) -> CFTimeInterval? {
@@ -42,7 +42,7 @@ open class CAAnimation: NSObject {
     }
 }
 
-/// Hears when an animation starts and stops.
+/// Notified when an animation starts and stops.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     /// Called when the animation starts, after the running calls have returned.
     func animationDidStart(_ anim: CAAnimation)
@@ -75,21 +75,21 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation of one property from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at the start; stored only, as a picture shows the layer's own.
+    /// The value at the start; stored only.
     open var fromValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The value at the end; stored only.
     open var toValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// By how much the value changes; stored only.
+    /// The change of the value; stored only.
     open var byValue: Any? { didSet { withExtendedLifetime(oldValue) {} } }
 }
 
 /// Animations that start together and end with the group.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations; stored only, their delegates hear nothing, as in Core Animation.
+    /// The animations; stored only: as in Core Animation, their delegates are not notified.
     open var animations: [CAAnimation]? { didSet { withExtendedLifetime(oldValue) {} } }
 }
 
-/// What of an animation shows before and after it.
+/// What is visible of an animation before and after it.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -106,11 +106,11 @@ public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// How fast an animation goes when; stored only.
+/// How the speed of an animation changes; stored only.
 open class CAMediaTimingFunction: NSObject {
     /// Makes a function by its name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0.25, 0.1, 0.25, 1) }
-    /// Makes a function of the two control points of a curve.
+    /// Makes a function from the two control points of a curve.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
@@ -129,6 +129,6 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// As most animations of the system.
+    /// Like most animations of the system.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A layer that shows colours which change into each other along a line.
+/// A layer with colours that blend into each other along a line.
 open class CAGradientLayer: CALayer {
     /// The colours, each a `CGColor`; nothing is drawn without any.
     open var colors: [Any]? { didSet { noteChange() } }
-    /// Where the colours are, from 0 at the start to 1 at the end; evenly spaced if not set.
+    /// The positions of the colours, from 0 at the start to 1 at the end; evenly spaced if not set.
     open var locations: [NSNumber]? { didSet { noteChange() } }
-    /// Where the first colour is, in the layer's width and height; by default in the middle of the upper edge.
+    /// The point of the first colour, in the layer's width and height; by default the middle of the upper edge.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { noteChange() } }
-    /// Where the last colour is, in the layer's width and height; by default in the middle of the lower edge.
+    /// The point of the last colour, in the layer's width and height; by default the middle of the lower edge.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { noteChange() } }
     /// The form of the gradient: a line.
     open var type = CAGradientLayerType.axial

@@ -1,9 +1,7 @@
 import StageRuntime
 
 extension CALayer {
-    /// Begins an animation, which replaces another one with that key; the layer keeps its own values.
-    ///
-    /// It takes its time on the stage's clock; then its delegate is told. The layer does not copy it.
+    /// Begins an animation on the stage's clock, without copying it; it replaces another one with that key.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         if let key { removeAnimation(forKey: key) }
         animations.append((key, anim))
@@ -25,16 +23,16 @@ extension CALayer {
         }
     }
 
-    /// Ends the animation with a key; its delegate is told that it has not finished.
+    /// Ends the animation with a key; its delegate learns that it has not finished.
     public func removeAnimation(forKey key: String) { endAnimations { $0 == key } }
 
-    /// Ends all animations, also those of its view; they have not finished, as delegates and completions are told.
+    /// Ends all animations, also those of its view; delegates and completions learn that they have not finished.
     public func removeAllAnimations() {
         endAnimations { _ in true }
         if let view { AnimationState.interrupt { $0.view === view.reference } }
     }
 
-    /// The keys of the animations that the layer has; `nil` if there are none.
+    /// The keys of the animations under way; `nil` if there are none.
     public func animationKeys() -> [String]? {
         let keys = animations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -42,7 +40,7 @@ extension CALayer {
 
     /// Returns the animation with a key.
     public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-    /// Returns the layer as the user sees it: as it is, since animations show nothing here.
+    /// Returns the layer itself, since animations show nothing here.
     public func presentation() -> Self? { self }
 
     private func isUnderWay(_ animation: CAAnimation) -> Bool { animations.contains { $0.animation === animation } }

@@ -3,8 +3,7 @@ public import Foundation
 struct AddedLayer {
     /// The layer; strong, the layer above owns it.
     let layer: CALayer
-    /// The subview directly behind it, if it was added to a view's layer; `nil` if it lies behind all of them; weak,
-    /// the view above owns it.
+    /// The subview directly behind the layer; `nil` if it is behind all; weak, the view above owns it.
     weak var base: UIView?
 }
 
@@ -12,9 +11,9 @@ extension CALayer {
     /// The layer above: the one that it was added to, or that of the superview.
     public var superlayer: CALayer? { view.map { $0.superview?.layer } ?? layerAbove }
 
-    /// The layers in it, from back to front, those of subviews included; `nil` if there are none.
+    /// The layers in it, from back to front, including those of subviews; `nil` if there are none.
     ///
-    /// Setting it removes those that were added and adds the new ones in front; subviews stay.
+    /// Setting it removes the added layers and adds the new ones in front; subviews stay.
     public var sublayers: [CALayer]? {
         get {
             let layers = parts.map { $0.added?.layer ?? $0.view?.layer }.compactMap { $0 }
@@ -31,12 +30,12 @@ extension CALayer {
     /// Adds a layer at an index, counted from the back; in front if the index is larger.
     public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { min(Int(idx), $0.count) } }
 
-    /// Adds a layer behind another one; in front of all if that is not in this layer.
+    /// Adds a layer behind another one; in front of all if the other one is not in this layer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { parts in parts.firstIndex { $0.isLayer(sibling) } ?? parts.count }
     }
 
-    /// Adds a layer in front of another one; in front of all if that is not in this layer.
+    /// Adds a layer in front of another one; in front of all if the other one is not in this layer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { parts in parts.firstIndex { $0.isLayer(sibling) }.map { $0 + 1 } ?? parts.count }
     }
@@ -47,7 +46,7 @@ extension CALayer {
         oldLayer.removeFromSuperlayer()
     }
 
-    /// Removes the layer from the one above; a view's own layer takes its view with it.
+    /// Removes the layer from the one above; with a view's own layer, removes the view.
     public func removeFromSuperlayer() {
         if let view { return view.removeFromSuperview() }
         layerAbove?.noteChange()
@@ -87,7 +86,7 @@ extension CALayer {
         noteChange()
     }
 
-    /// Notes that a subview leaves, so that the layers directly in front of it lie in front of the one behind it.
+    /// Called before a subview leaves; the layers directly in front of it are then in front of the view behind it.
     func subviewWillLeave(_ view: UIView, behind: UIView?) {
         for index in added.indices where added[index].base === view { added[index].base = behind }
     }
@@ -99,7 +98,7 @@ extension CALayer {
         masksToBounds = view.asScrollView != nil
     }
 
-    /// The view in which the layer is drawn; `nil` if it is in none.
+    /// The view in which the layer is drawn; `nil` if there is none.
     var host: UIView? { view ?? layerAbove?.host }
 
     func noteChange() {
@@ -108,17 +107,17 @@ extension CALayer {
         if view == nil, layerAbove != nil { OpenTransactions.noteChange() }
     }
 
-    /// Notes that the layer is to be laid out or drawn at the next display.
+    /// Marks the layer to be laid out or drawn at the next display.
     private func noteDisplay() { host?.noteDrawing() }
 
-    /// Asks for ``layoutSublayers()`` to be called before the next display.
+    /// Asks for a call of ``layoutSublayers()`` before the next display.
     public func setNeedsLayout() {
         if let view { return view.setNeedsLayout() }
         needsLayout = true
         noteDisplay()
     }
 
-    /// Calls ``layoutSublayers()`` if it is due, and on the added layers too.
+    /// Calls ``layoutSublayers()`` if it is due, and also on the added layers.
     public func layoutIfNeeded() {
         if let view { return view.layoutIfNeeded() }
         if needsLayout {
@@ -136,7 +135,7 @@ extension CALayer {
         noteChange()
     }
 
-    /// Asks for the layer to be drawn anew at the next display; a part of it is not drawn without the rest.
+    /// Asks for the whole layer to be drawn anew at the next display.
     public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
     /// Lays out and draws the added layers that need it.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A rectangle that is drawn: a view's own one, with the view's edges, or one that an app adds to it.
+/// A drawn rectangle: a view's own, with the view's edges, or one that an app adds to it.
 ///
-/// A view's own layer passes on to the view what both have, and costs nothing until an app asks for it.
+/// A view's own layer forwards shared properties to the view, and costs nothing until an app asks for it.
 /// developer.apple.com/documentation/quartzcore/calayer
 open class CALayer: NSObject {
-    /// The view whose layer it is, `nil` for an added one; weak, the view owns it.
+    /// The view of a view's own layer, `nil` for an added one; weak, the view owns the layer.
     weak var view: UIView?
     /// The layer that it was added to; weak, that one owns it.
     weak var layerAbove: CALayer?
@@ -13,23 +13,20 @@ open class CALayer: NSObject {
     var added: [AddedLayer] = []
     private var ownBounds = CGRect.zero
     private var ownPosition = CGPoint.zero
-    /// The background colour of an added layer.
     private var ownColor: CGColor?
     private var ownOpacity: Float = 1
     private var ownHidden = false
-    /// What drawing code has drawn, and the bounds in which it has; `nil` if it has drawn nothing.
+    /// What the app's code has drawn, and the bounds at that time; `nil` if there is nothing.
     var drawn: (content: RecordedDrawing, bounds: CGRect)?
-    /// Whether an added layer's layout is due.
     var needsLayout = true
-    /// Whether an added layer's drawing is due.
     var needsDrawing = false
     /// The animations under way, with their keys, oldest first; strong, a layer owns them.
     var animations: [(key: String?, animation: CAAnimation)] = []
     /// The radius of the background's corners, in points.
     open var cornerRadius: CGFloat = 0 { didSet { noteChange() } }
-    /// The form of the corners; all are drawn as parts of a circle.
+    /// The form of the corners; without effect here.
     open var cornerCurve = CALayerCornerCurve.circular
-    /// The picture in the layer: what `cgImage` of an image returns; `nil` for none.
+    /// The picture in the layer: the `cgImage` of an image; `nil` for none.
     open var contents: Any? { didSet { withExtendedLifetime(oldValue) { noteChange() } } }
     /// How the picture fills the layer, if it has another size.
     open var contentsGravity = CALayerContentsGravity.resize { didSet { noteChange() } }
@@ -40,17 +37,15 @@ open class CALayer: NSObject {
     /// Whether the contents are clipped to the layer's edges, like ``UIView/clipsToBounds``.
     open var masksToBounds = false { didSet { noteChange() } }
     /// The layer whose form limits what is drawn: a shape layer's path, or else a rectangle with its round corners.
-    ///
-    /// Of its colours and opacity nothing is drawn.
     open var mask: CALayer? { didSet { noteChange() } }
-    /// A name by which the app can find the layer.
+    /// A name for the app.
     open var name: String?
-    /// The place in front of other layers: among those added to one layer, a larger one is drawn later.
+    /// The order among layers added to one layer: a larger one is drawn later.
     open var zPosition: CGFloat = 0 { didSet { noteChange() } }
-    /// The point of the layer that ``position`` is about, in its width and height; a view's own layer only stores it.
+    /// The point of the layer at ``position``, in its width and height; a view's own layer only stores it.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { noteChange() } }
 
-    /// The corners that the radius applies to; stored only, all are drawn alike.
+    /// The corners with the radius; stored only: it applies to all.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
@@ -58,9 +53,9 @@ open class CALayer: NSObject {
     open var shadowColor: CGColor? = UIColor.black.cgColor
     /// The opacity of the shadow, from 0 to 1; 0 by default.
     open var shadowOpacity: Float = 0
-    /// How far the shadow lies from the view, in points.
+    /// The distance of the shadow from the view, in points.
     open var shadowOffset = CGSize(width: 0, height: -3)
-    /// How blurred the shadow is, in points.
+    /// The blur of the shadow, in points.
     open var shadowRadius: CGFloat = 3
     /// The form of the shadow; stored only.
     open var shadowPath: CGPath?
@@ -75,7 +70,7 @@ open class CALayer: NSObject {
 
     /// Makes a layer without a size, to be added to another one.
     public override init() {}
-    /// Makes a layer like another one, which Core Animation asks for to show an animation; here nothing does.
+    /// Makes a copy of a layer for an animation, as Core Animation does; never called here.
     public init(layer: Any) {}
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -97,7 +92,7 @@ open class CALayer: NSObject {
             view.bounds = newValue
         }
     }
-    /// Where the anchor point is in the layer above, in points.
+    /// The position of the anchor point in the layer above, in points.
     open var position: CGPoint {
         get { view?.center ?? ownPosition }
         set {
@@ -174,28 +169,28 @@ open class CALayer: NSObject {
 
     /// Whether the layer shows more than its edges and its background.
     var drawsContents: Bool { drawn != nil || contents != nil || !added.isEmpty }
-    /// Places the added layers, before the next display if their layout is due; does nothing by default.
+    /// Places the added layers if their layout is due, before the next display; does nothing by default.
     open func layoutSublayers() {}
     /// Draws an added layer for which ``setNeedsDisplay()`` was called; does nothing by default.
     open func draw(in ctx: CGContext) {}
-    /// Draws what the kind of layer shows above its background; `rect` is the layer's rectangle in the picture.
+    /// Draws what this kind of layer shows above its background; `rect` is the layer's rectangle in the picture.
     func draw(with painter: inout ScreenPainter, in rect: CGRect) {}
 }
 
-/// How a picture fills a layer; the others of Core Animation keep its size.
+/// How a picture fills a layer; other values of Core Animation are drawn like ``resize``.
 public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Makes a way from its name.
+    /// Makes a value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// In its own size, in the middle.
     public static let center = CALayerContentsGravity(rawValue: "center")
     /// As large as the layer.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as it fits in the layer.
+    /// As large as possible within the layer.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as it covers the layer.
+    /// As small as possible over the whole layer.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     var mode: UIView.ContentMode {

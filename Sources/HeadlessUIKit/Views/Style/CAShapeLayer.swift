@@ -2,10 +2,10 @@ public import Foundation
 
 /// A layer that shows a path, in its own coordinates.
 open class CAShapeLayer: CALayer {
-    /// The lines and curves as they were when the path was set.
+    /// The lines and curves of the path when it was set.
     private(set) var outline: PathOutline?
 
-    /// The path; a later change of a mutable one does not show.
+    /// The path; later changes of a mutable one do not show.
     open var path: CGPath? {
         get { outline.map(CGPath.init) }
         set {
@@ -15,25 +15,25 @@ open class CAShapeLayer: CALayer {
     }
     /// The colour of the inside; black by default.
     open var fillColor: CGColor? = UIColor.black.cgColor { didSet { noteChange() } }
-    /// What counts as inside of a path that crosses itself.
+    /// What is inside a path that crosses itself.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { noteChange() } }
     /// The colour of the line; by default none is drawn.
     open var strokeColor: CGColor? { didSet { noteChange() } }
-    /// Where the drawn part of the line begins, as a fraction of its length.
+    /// The start of the drawn part of the line, as a fraction of its length.
     open var strokeStart: CGFloat = 0 { didSet { noteChange() } }
-    /// Where the drawn part of the line ends, as a fraction of its length.
+    /// The end of the drawn part of the line, as a fraction of its length.
     open var strokeEnd: CGFloat = 1 { didSet { noteChange() } }
     /// The width of the line, in points.
     open var lineWidth: CGFloat = 1 { didSet { noteChange() } }
-    /// How far the point of a corner may reach, in widths of the line.
+    /// How far the point of a corner may extend, in widths of the line.
     open var miterLimit: CGFloat = 10 { didSet { noteChange() } }
     /// The ends of the line.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { noteChange() } }
     /// The corners of the line.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { noteChange() } }
-    /// Where in the dashes the line begins, in points.
+    /// The position in the dashes at which the line begins, in points.
     open var lineDashPhase: CGFloat = 0 { didSet { noteChange() } }
-    /// The lengths of dashes and of the gaps between, in points.
+    /// The lengths of the dashes and of the gaps between them, in points.
     open var lineDashPattern: [NSNumber]? { didSet { noteChange() } }
 
     override var drawsContents: Bool { true }
@@ -62,7 +62,7 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// What counts as inside of a shape layer's path.
+/// What is inside a shape layer's path.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

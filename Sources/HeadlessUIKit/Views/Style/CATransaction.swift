@@ -1,7 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// Changes of layers that belong together, and what is done when their animations have ended.
+/// Changes of layers that belong together, and a block for the end of their animations.
 open class CATransaction: NSObject {
     /// Begins a transaction, within the one that is open if there is one.
     open class func begin() { OpenTransactions.ofStage.begin() }
@@ -9,14 +9,14 @@ open class CATransaction: NSObject {
     open class func commit() { OpenTransactions.ofStage.commit() }
     /// Does nothing: changes take effect at once.
     open class func flush() {}
-    /// The time that animations take which have no time of their own, in seconds.
+    /// The duration of animations without a duration of their own, in seconds.
     open class func animationDuration() -> CFTimeInterval { OpenTransactions.ofStage.open.last?.duration ?? 0.25 }
-    /// Sets the time that animations take which have no time of their own, in seconds.
+    /// Sets the duration of animations without a duration of their own, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { OpenTransactions.ofStage.current.duration = dur }
-    /// How fast animations go when; stored only.
+    /// How the speed of animations changes; stored only.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { OpenTransactions.ofStage.open.last?.timing }
 
-    /// Sets how fast animations go when; stored only.
+    /// Sets how the speed of animations changes; stored only.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         OpenTransactions.ofStage.current.timing = function
     }
@@ -25,13 +25,13 @@ open class CATransaction: NSObject {
     open class func disableActions() -> Bool { OpenTransactions.ofStage.open.last?.disablesActions ?? false }
     /// Sets whether changes of layers are not animated.
     open class func setDisableActions(_ flag: Bool) { OpenTransactions.ofStage.current.disablesActions = flag }
-    /// What is done when the animations of the transaction have ended.
+    /// Called when the animations of the transaction have ended.
     open class func completionBlock() -> (() -> Void)? { OpenTransactions.ofStage.open.last?.completion }
 
-    /// Sets what is done when the animations that begin from now on in the transaction have ended.
+    /// Sets a block for the end of the animations that begin from now on in the transaction.
     ///
-    /// These are animations that are added to layers, changes of added layers, and animations of views; without any, it
-    /// is done after the running calls have returned.
+    /// These are animations that are added to layers, changes of added layers, and animations of views; without any,
+    /// the block is called after the running calls have returned.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let current = OpenTransactions.ofStage.current
         (current.completion, current.time) = (block, 0)
@@ -40,13 +40,12 @@ open class CATransaction: NSObject {
 
 final class OpenTransactions {
     final class Transaction {
-        /// The time of animations without one of their own, in seconds.
+        /// The duration of animations without their own, in seconds.
         var duration: CFTimeInterval = 0.25
         var disablesActions = false
-        /// How fast animations go when.
         var timing: CAMediaTimingFunction?
         var completion: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
-        /// How long its animations so far take, in seconds.
+        /// The duration of its animations so far, in seconds.
         var time: CFTimeInterval = 0
     }
 
@@ -54,7 +53,7 @@ final class OpenTransactions {
     private(set) var open: [Transaction] = []
     static var ofStage: OpenTransactions { Stage.current.object(OpenTransactions.self) { OpenTransactions() } }
 
-    /// The current transaction; without one, one that ends after the running calls have returned.
+    /// The current transaction, or else a new one that ends after the running calls have returned.
     var current: Transaction {
         if let last = open.last { return last }
         let made = Transaction()
@@ -71,7 +70,7 @@ final class OpenTransactions {
         open.append(made)
     }
 
-    /// Ends the current transaction; does nothing if there is none.
+    /// Ends the current transaction, if there is one.
     func commit() {
         guard let ended = open.popLast() else { return }
         if let outer = open.last { outer.time = max(outer.time, ended.time) }
@@ -79,14 +78,14 @@ final class OpenTransactions {
         UIApplication.shared.animations.after(.seconds(ended.time), "transaction", completion)
     }
 
-    /// Notes that an animation begins, which takes some seconds.
+    /// Extends the current transaction by an animation that begins now.
     static func note(_ time: CFTimeInterval) {
         guard let current = Stage.running?.object(OpenTransactions.self, make: { OpenTransactions() }).open.last
         else { return }
         current.time = max(current.time, time)
     }
 
-    /// Notes that an added layer changes, which Core Animation shows by an animation.
+    /// Extends the current transaction by a change of an added layer, which Core Animation animates.
     static func noteChange() {
         guard let current = Stage.running?.object(OpenTransactions.self, make: { OpenTransactions() }).open.last,
             !current.disablesActions

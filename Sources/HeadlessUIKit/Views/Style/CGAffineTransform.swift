@@ -1,5 +1,5 @@
-// On Apple's platforms CoreGraphics has what stands below, and the members of `CGRect`, `CGSize` and `CGPoint`, for all
-// files of the module: there Foundation has only the names of these types.
+// On Apple's platforms, CoreGraphics has these types, and also the members of `CGRect`, `CGSize` and `CGPoint`, which
+// Foundation only names there. The export is for all files of the module.
 #if canImport(CoreGraphics)
     @_exported public import CoreGraphics
 #else
@@ -28,7 +28,7 @@
         /// Makes a transform with all six numbers zero, as CoreGraphics does.
         public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-        /// Makes a transform of its six numbers.
+        /// Makes a transform from its six numbers.
         public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
             (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
         }
@@ -38,7 +38,7 @@
         /// Makes a transform that scales by two factors.
         public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-        /// Makes a transform that turns by an angle in radians: clockwise on a phone, whose y grows downwards.
+        /// Makes a transform that turns by an angle in radians, clockwise on a phone, where y grows downwards.
         public init(rotationAngle angle: CGFloat) {
             let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
             self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -69,7 +69,7 @@
                 tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
         }
 
-        /// Returns the inverse; the transform itself if it has none, as when it scales by 0.
+        /// Returns the inverse, or the transform itself if it has none, as when it scales by 0.
         public func inverted() -> CGAffineTransform {
             let area = a * d - b * c
             guard area != 0, area.isFinite else { return self }
@@ -115,7 +115,7 @@
         /// A vector without a length.
         public static let zero = CGVector(dx: 0, dy: 0)
 
-        /// Makes a vector of its parts.
+        /// Makes a vector from its parts.
         public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
     }
 #endif

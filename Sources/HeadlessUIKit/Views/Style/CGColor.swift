@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A colour in Core Graphics' type.
-///
-/// It stays what it is made of: one that differs in dark appearance also does so here.
+/// A colour in Core Graphics' type; unlike there, it may still differ in dark appearance.
 public nonisolated final class CGColor: Hashable, Sendable {
     let color: UIColor
 

@@ -1,13 +1,11 @@
 import Foundation
 
-/// A picture of one colour, as the bytes of a file that every reader of images accepts.
+/// A picture of one colour, as the bytes of a file that every reader of images accepts; its sides are in pixels.
 nonisolated struct FlatPicture {
-    /// The width in pixels.
     let width: Int
-    /// The height in pixels.
     let height: Int
 
-    /// A black PNG, a bit for each pixel (w3.org/TR/png-3).
+    /// A black PNG, one bit per pixel (w3.org/TR/png-3).
     var png: Data {
         var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         func chunk(_ name: String, _ content: Data) {
@@ -20,9 +18,8 @@ nonisolated struct FlatPicture {
         return data
     }
 
-    /// A grey JPEG of one component, all of whose coefficients are zero (itu.int/rec/T-REC-T.81).
-    ///
-    /// Either table of codes has one code of one bit, so that a block of 64 pixels takes two bits, both zero.
+    /// A grey JPEG with one component, all of whose coefficients are zero, in two bits a block
+    /// (itu.int/rec/T-REC-T.81).
     var jpeg: Data {
         var data = Data([0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64))
         data +=
@@ -37,7 +34,7 @@ nonisolated struct FlatPicture {
         return data + [0xFF, 0xD9]
     }
 
-    /// Returns so many zeros as a zlib stream that is not compressed (RFC 1950, RFC 1951).
+    /// Returns some zeros as a zlib stream without compression (RFC 1950, RFC 1951).
     private static func stored(zeros count: Int) -> Data {
         var data = Data([0x78, 0x01])
         var rest = count
@@ -50,7 +47,6 @@ nonisolated struct FlatPicture {
         return data + (UInt32(count % 65521) << 16 | 1).bytes
     }
 
-    /// Returns the check sum of a PNG's chunk.
     private static func crc(of data: Data) -> UInt32 {
         ~data.reduce(UInt32.max) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }

@@ -1,14 +1,12 @@
 import Foundation
 
-/// What the first bytes of an image's file say about it.
+/// The format of an image's file and its size in pixels, from the first bytes.
 nonisolated struct ImageHeader: Equatable {
     let kind: String
-    /// The width in pixels.
     let width: Int
-    /// The height in pixels.
     let height: Int
 
-    /// Reads a header of PNG, JPEG, GIF, WebP or HEIC; `nil` if the bytes are none of these.
+    /// Reads the header of a PNG, JPEG, GIF, WebP or HEIC file; `nil` if the bytes are none of these.
     init?(_ data: Data) {
         let bytes = [UInt8](data.prefix(1 << 16))
         if let size = Self.png(bytes) {
@@ -30,7 +28,7 @@ nonisolated struct ImageHeader: Equatable {
         (self.kind, width, height) = (kind, size.width, size.height)
     }
 
-    /// The size of an image whose header does not say it at a fixed place, as of one with a name.
+    /// The size assumed for an image whose header has it at no fixed position.
     private static let usual = (width: 120, height: 120)
 
     private static func png(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
@@ -45,7 +43,7 @@ nonisolated struct ImageHeader: Equatable {
         return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
     }
 
-    /// Goes from segment to segment until one says the size.
+    /// Reads segment after segment until one has the size.
     private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
         var next = 2
@@ -66,7 +64,7 @@ nonisolated extension [UInt8] {
         self[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Returns the text in some bytes; empty if there are not so many.
+    /// Returns the text in some bytes; empty if there are too few.
     fileprivate func text(at start: Int, _ count: Int) -> String {
         self.count >= start + count ? String(decoding: self[start..<start + count], as: UTF8.self) : ""
     }

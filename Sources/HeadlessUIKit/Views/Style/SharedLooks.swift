@@ -2,14 +2,14 @@ import StageRuntime
 
 /// The looks that an app sets for all instances of a class: `UISwitch.appearance().onTintColor = .red`.
 ///
-/// As in UIKit, a view takes them when it comes into a window, except what was set on the view itself, and views that
-/// are in a window already keep theirs. Each class lists what it takes.
+/// As in UIKit, a view gets them when it comes into a window, unless the same property was set on the view itself; a
+/// view in a window keeps its looks. Each class lists its properties.
 /// developer.apple.com/documentation/uikit/uiappearance
 final class SharedLooks {
-    /// The object that has the looks of a class, and what gives them to a view; strong, until the app ends.
+    /// For each class an object with the looks, and a function that applies them; strong, until the app ends.
     private var proxies: [(type: UIView.Type, proxy: UIView, apply: (UIView) -> Void)] = []
 
-    /// Returns the object whose properties are the looks of a class, made if there is none.
+    /// Returns the object whose properties are the looks of a class, making it if there is none.
     static func proxy<View: UIView>(taking properties: [SharedProperty<View>], _ make: () -> View) -> View {
         let looks = Stage.current.object(SharedLooks.self) { SharedLooks() }
         if let known = looks.proxies.first(where: { $0.type == View.self })?.proxy as? View { return known }
@@ -20,7 +20,7 @@ final class SharedLooks {
         return proxy
     }
 
-    /// Gives a view that has come into a window, and all views in it, the looks of their classes.
+    /// Applies the looks to a view that has come into a window, and to all views in it.
     static func apply(to view: UIView) {
         guard let looks = Stage.running?.object(Self.self), !looks.proxies.isEmpty else { return }
         looks.give(to: view)
@@ -31,13 +31,13 @@ final class SharedLooks {
         for view in view.subviews { give(to: view) }
     }
 
-    /// Forgets the looks that the app has set, which has ended.
+    /// Discards the looks when the app has ended.
     static func appHasEnded() { Stage.running?.object(Self.self)?.proxies = [] }
 }
 
 /// A property that an app can set for all instances of a class.
 struct SharedProperty<View: UIView> {
-    /// Gives a view the value of the proxy if the app has set it there and not on the view; a fresh view has neither.
+    /// Gives a view the proxy's value if the app has set it on the proxy only; a fresh view shows what is set.
     let give: (_ fresh: View, _ proxy: View, _ view: View) -> Void
 
     init<Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
@@ -47,7 +47,7 @@ struct SharedProperty<View: UIView> {
         }
     }
 
-    /// Makes a property for a bar's usual appearance and that at the edge.
+    /// Makes a property for a bar's two appearances, the standard one and the one at the scroll edge.
     init<Appearance: UIBarAppearance>(
         _ standard: ReferenceWritableKeyPath<View, Appearance>, _ edge: ReferenceWritableKeyPath<View, Appearance?>
     ) {
@@ -61,7 +61,7 @@ struct SharedProperty<View: UIView> {
 }
 
 extension UINavigationBar {
-    /// Returns the object whose appearances and colours all navigation bars take.
+    /// Returns the object whose appearances and colours all navigation bars get.
     public static func appearance() -> UINavigationBar {
         SharedLooks.proxy(taking: [.init(\.standardAppearance, \.scrollEdgeAppearance), .init(\.prefersLargeTitles)]) {
             UINavigationBar(goBack: {})
@@ -70,7 +70,7 @@ extension UINavigationBar {
 }
 
 extension UITabBar {
-    /// Returns the object whose appearances and colours all tab bars take.
+    /// Returns the object whose appearances and colours all tab bars get.
     public static func appearance() -> UITabBar {
         SharedLooks.proxy(
             taking: [.init(\.standardAppearance, \.scrollEdgeAppearance), .init(\.unselectedItemTintColor)]
@@ -79,28 +79,28 @@ extension UITabBar {
 }
 
 extension UIToolbar {
-    /// Returns the object whose appearances and colours all toolbars take.
+    /// Returns the object whose appearances and colours all toolbars get.
     public static func appearance() -> UIToolbar {
         SharedLooks.proxy(taking: [.init(\.standardAppearance, \.scrollEdgeAppearance)]) { UIToolbar() }
     }
 }
 
 extension UISwitch {
-    /// Returns the object whose colours all switches take.
+    /// Returns the object whose colours all switches get.
     public static func appearance() -> UISwitch {
         SharedLooks.proxy(taking: [.init(\.onTintColor), .init(\.thumbTintColor)]) { UISwitch() }
     }
 }
 
 extension UISegmentedControl {
-    /// Returns the object whose colours all segmented controls take.
+    /// Returns the object whose colours all segmented controls get.
     public static func appearance() -> UISegmentedControl {
         SharedLooks.proxy(taking: [.init(\.selectedSegmentTintColor)]) { UISegmentedControl() }
     }
 }
 
 extension UIPageControl {
-    /// Returns the object whose colours all page controls take.
+    /// Returns the object whose colours all page controls get.
     public static func appearance() -> UIPageControl {
         SharedLooks.proxy(taking: [.init(\.pageIndicatorTintColor), .init(\.currentPageIndicatorTintColor)]) {
             UIPageControl()
@@ -109,13 +109,13 @@ extension UIPageControl {
 }
 
 extension UITableView {
-    /// Returns the object whose colours all tables take.
+    /// Returns the object whose colours all tables get.
     public static func appearance() -> UITableView {
         SharedLooks.proxy(taking: [.init(\.separatorColor)]) { UITableView() }
     }
 }
 
 extension UIButton {
-    /// Returns the object whose tint and background all buttons take.
+    /// Returns the object whose tint and background all buttons get.
     public static func appearance() -> UIButton { SharedLooks.proxy(taking: []) { UIButton() } }
 }

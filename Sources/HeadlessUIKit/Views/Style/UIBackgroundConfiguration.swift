@@ -2,22 +2,21 @@ public import Foundation
 
 /// The background of a button or a cell: its colour, border and corners.
 public nonisolated struct UIBackgroundConfiguration: Hashable {
-    /// The kind of view that the background is for, which determines its colour for a state.
+    /// The kind of view with the background, which determines its colour for a state.
     private enum Kind {
         case plain, listCell, groupedCell, sidebarCell
     }
 
-    /// The kind of view.
     private var kind = Kind.plain
     /// Whether the app has set the colour, so that a state does not change it.
     private var hasOwnColor = false
-    /// The colour; if not set, the tint of a cell, or what the style of a button says.
+    /// The colour; if not set, the tint of a cell, or that of a button's style.
     public var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
-    /// Changes the colour; it gets ``backgroundColor``, or the tint if that is not set.
+    /// Changes the colour, which is ``backgroundColor``, or the tint if that is not set.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// How far the background lies inside a cell's edges, in points; outside if negative, and nothing for a button.
+    /// The distance of the background from a cell's edges, in points; outside if negative, ignored by a button.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The colour of the border; the tint if not set.
     public var strokeColor: UIColor?
@@ -56,8 +55,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
     /// Makes the background of a header in a list with groups, which paints nothing.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.plain, .clear) }
 
-    /// Returns the background for a state: a selected or highlighted cell of a list is grey, unless the app has set a
-    /// colour.
+    /// Returns the background for a state: a selected or highlighted cell is grey, unless the app has set a colour.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard !hasOwnColor, kind != .plain, let cell = state as? UICellConfigurationState else { return self }
         var background = self

@@ -1,12 +1,12 @@
 public import Foundation
 
 nonisolated extension UIColor {
-    /// Makes a colour of an asset catalogue in the main bundle or in one beside it; `nil` if none has it.
+    /// Makes a colour from an asset catalogue in the main bundle or in one beside it; `nil` if none has it.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Makes a colour of an asset catalogue in a bundle, read from its source: `NAME.colorset` in an `.xcassets`.
+    /// Makes a colour from an asset catalogue's source in a bundle: `NAME.colorset` in an `.xcassets`.
     ///
-    /// With traits it has the variant for their appearance in both.
+    /// With traits, it has the variant for them in both appearances.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -57,7 +57,7 @@ private nonisolated struct ColorSet: Decodable {
         return nil
     }
 
-    /// The colour in both appearances; `nil` if there is none for any appearance.
+    /// The colour in both appearances; `nil` if there is none without an appearance.
     var color: UIColor? {
         let isDark = { (variant: Variant) in variant.appearances?.contains { $0["value"] == "dark" } ?? false }
         guard let light = colors.first(where: { $0.appearances == nil })?.color?.color else { return nil }
@@ -65,7 +65,7 @@ private nonisolated struct ColorSet: Decodable {
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// The folders of the main bundle and of the bundles of resources that SwiftPM puts beside the program.
+    /// The main bundle's folder, and those of the resource bundles that SwiftPM puts beside the program.
     private static var folders: [URL] {
         let main = Bundle.main
         let beside = files(in: main.bundleURL).filter { ["resources", "bundle"].contains($0.pathExtension) }

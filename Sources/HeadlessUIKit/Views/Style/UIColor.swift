@@ -1,7 +1,7 @@
 public import Foundation
 import StageRuntime
 
-/// A colour: one of the system's, which may differ in dark appearance, or one that the app made.
+/// A colour: one of the system's, which may differ in dark appearance, or one that the app has made.
 ///
 /// Two colours are equal if they look the same in both appearances.
 public nonisolated final class UIColor: Hashable, Sendable {
@@ -68,7 +68,6 @@ public nonisolated final class UIColor: Hashable, Sendable {
             dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
     }
 
-    /// Returns the colour with its opacity in each appearance multiplied by a factor.
     func fadedBy(_ factor: CGFloat) -> UIColor {
         UIColor(
             light: Components(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha * factor),
@@ -81,7 +80,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
         return UIColor(light: parts, dark: parts)
     }
 
-    /// Tells whether two colours look the same in both appearances.
+    /// Returns whether two colours look the same in both appearances.
     public static func == (left: UIColor, right: UIColor) -> Bool {
         left === right || left.light == right.light && left.dark == right.dark
     }
@@ -94,7 +93,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Writes the components in the current appearance, each from 0 to 1, where a place is given; returns `true`.
+    /// Writes the components in the current appearance, from 0 to 1, to pointers that are not `nil`; returns `true`.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

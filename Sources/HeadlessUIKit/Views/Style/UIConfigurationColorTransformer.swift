@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A function that makes a colour of a colour: of the one that a configuration has.
+/// A function that changes the colour of a configuration.
 public nonisolated struct UIConfigurationColorTransformer: Hashable {
     /// The function; strong, the transformer owns it.
     private let function: TransformerFunction<UIColor>
     /// The function.
     public var transform: (UIColor) -> UIColor { function.body }
-    /// Makes a transformer of a function.
+    /// Makes a transformer from a function.
     public init(_ transform: @escaping (UIColor) -> UIColor) { function = TransformerFunction(transform) }
     /// Returns the colour that the function makes.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// A function that makes attributes of attributes: of those that a button gives its title.
+/// A function that changes the attributes of a button's title.
 public nonisolated struct UIConfigurationTextAttributesTransformer: Hashable {
     /// The function; strong, the transformer owns it.
     private let function: TransformerFunction<AttributeContainer>
     /// The function.
     public var transform: (AttributeContainer) -> AttributeContainer { function.body }
-    /// Makes a transformer of a function.
+    /// Makes a transformer from a function.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         function = TransformerFunction(transform)
     }
@@ -26,9 +26,9 @@ public nonisolated struct UIConfigurationTextAttributesTransformer: Hashable {
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// The function of a transformer; two transformers are equal if one is a copy of the other.
+/// The function of a transformer; a transformer is equal to its copies only.
 private nonisolated final class TransformerFunction<Value>: Hashable {
-    /// The function; strong, the transformer owns it.
+    /// Strong, the transformer owns it.
     let body: (Value) -> Value
 
     init(_ body: @escaping (Value) -> Value) { self.body = body }

@@ -19,9 +19,9 @@ nonisolated extension UIFont {
         public static let thin = Weight(-0.6)
         /// Light.
         public static let light = Weight(-0.4)
-        /// The usual weight.
+        /// The default weight.
         public static let regular = Weight(0)
-        /// A little heavier than usual.
+        /// A little heavier than ``regular``.
         public static let medium = Weight(0.23)
         /// Between medium and bold.
         public static let semibold = Weight(0.3)
@@ -39,12 +39,11 @@ nonisolated extension UIFont {
     public nonisolated struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
-        /// The sizes in points, from the smallest text size to the largest.
-        ///
-        /// Human Interface Guidelines, "Typography", Specifications: Dynamic Type sizes and larger accessibility sizes.
+        /// The sizes in points, from the smallest text size to the largest: Human Interface Guidelines, "Typography",
+        /// Dynamic Type sizes and larger accessibility sizes.
         private let sizes: [CGFloat]
 
-        /// Makes a style of a name; one that UIKit does not know has the sizes of the body.
+        /// Makes a style from a name; one that UIKit does not know has the sizes of the body.
         public init(rawValue: String) {
             self.rawValue = rawValue
             sizes =

@@ -9,11 +9,11 @@ public nonisolated final class UIFont: Hashable, Sendable {
     let textStyle: TextStyle?
     /// Whether the font grows from a size of its own, in proportion to the text style.
     private let isScaled: Bool
-    /// The largest size to which it then grows, in points; `nil` for no limit.
+    /// The limit of this growth, in points; `nil` for none.
     private let mostSize: CGFloat?
-    /// The traits but bold, which is the weight; they do not change how text is drawn.
+    /// The traits except bold, which is the weight; they do not change how text is drawn.
     private let traits: UIFontDescriptor.SymbolicTraits
-    /// The name by which the app has asked for it; `nil` for the system's font.
+    /// The name under which the app has asked for it; `nil` for the system's font.
     private let ownName: String?
 
     private init(
@@ -35,21 +35,21 @@ public nonisolated final class UIFont: Hashable, Sendable {
         UIFont(pointSize, weight, style, isScaled: true, most: most, traits: traits, name: ownName)
     }
 
-    /// Whether the text is bold: semibold or heavier.
+    /// Whether the font is semibold or heavier.
     package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
     /// The height of a line, in points.
     public var lineHeight: CGFloat { TextMetrics.lineHeight(ofSize: pointSize) }
-    /// How far characters reach above the baseline, in points: four fifths of a line, as of the system's font.
+    /// How far characters extend above the baseline, in points: four fifths of a line, as in the system's font.
     public var ascender: CGFloat { lineHeight * 0.8 }
-    /// How far characters reach below the baseline, in points; negative.
+    /// How far characters extend below the baseline, in points; negative.
     public var descender: CGFloat { ascender - lineHeight }
     /// The height of a capital letter, in points.
     public var capHeight: CGFloat { pointSize * 0.705 }
     /// The height of the letter x, in points.
     public var xHeight: CGFloat { pointSize * 0.526 }
-    /// The room between two lines, in points; none.
+    /// The room between two lines, in points; always 0.
     public var leading: CGFloat { 0 }
-    /// The name by which the app has asked for the font, or that of the system's font and its weight.
+    /// The name under which the app has asked for the font, or that of the system's font and its weight.
     public var fontName: String { ownName ?? (isBold ? ".SFUI-Semibold" : ".SFUI-Regular") }
     /// The name of the font without its weight.
     public var familyName: String {
@@ -90,7 +90,7 @@ public nonisolated final class UIFont: Hashable, Sendable {
         }
     }
 
-    /// What the font is made of, to make another with more traits.
+    /// The properties of the font, to make another with more traits.
     public var fontDescriptor: UIFontDescriptor {
         UIFontDescriptor(self, isBold ? traits.union(.traitBold) : traits)
     }
@@ -116,19 +116,19 @@ public nonisolated final class UIFont: Hashable, Sendable {
         UIFont(fontSize, .regular, traits: .traitItalic)
     }
 
-    /// Returns the system's font with digits of equal width; here digits always have equal widths.
+    /// Returns the system's font with digits of equal width, which they always have here.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontSize, weight)
     }
 
-    /// Returns the system's font with characters of equal width; here that is the usual font.
+    /// Returns the system's font with characters of equal width; here the system's normal font.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontSize, weight)
     }
 
-    /// Makes the font of a name and a fixed size, in points; it is drawn like the system's.
+    /// Makes a font with a name and a fixed size, in points; it is drawn like the system's.
     ///
-    /// Any name is accepted; on a phone, an unknown one gives `nil`. Its last part, such as `Bold`, gives the weight.
+    /// Any name is accepted; on a phone, an unknown one gives `nil`. A part such as `Bold` gives the weight.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let style = fontName.lowercased()
         let weight: Weight =
@@ -140,7 +140,7 @@ public nonisolated final class UIFont: Hashable, Sendable {
     /// Returns the font at a fixed size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight, traits: traits, name: ownName) }
 
-    /// Returns whether two fonts show text in the same way.
+    /// Returns whether two fonts show text alike.
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || left.pointSize == right.pointSize && left.weight == right.weight && left.textStyle == right.textStyle

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a font is made of: its size, its text style, and traits such as bold.
+/// The properties of a font: its size, its text style, and traits such as bold.
 ///
 /// ```swift
 /// let body = UIFont.preferredFont(forTextStyle: .body)
@@ -24,7 +24,7 @@ public nonisolated final class UIFontDescriptor: Hashable, Sendable {
     /// The size in points; for a text style, the size at the default text size.
     public var pointSize: CGFloat { font.pointSize }
 
-    /// Returns a descriptor with these traits in place of its own; on a phone it is `nil` if no font has them.
+    /// Returns a descriptor with these traits instead of its own; on a phone `nil` if no font has them.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         UIFontDescriptor(font, symbolicTraits)
     }
@@ -34,10 +34,10 @@ public nonisolated final class UIFontDescriptor: Hashable, Sendable {
         UIFontDescriptor(font.withSize(newPointSize), symbolicTraits)
     }
 
-    /// Returns the descriptor in another design of the system's font; all are drawn alike.
+    /// Returns the descriptor in another design of the system's font; without effect here.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
-    /// Returns whether two descriptors stand for the same font.
+    /// Returns whether two descriptors are for the same font.
     public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
         left.font == right.font && left.symbolicTraits == right.symbolicTraits
     }
@@ -82,7 +82,7 @@ nonisolated extension UIFontDescriptor {
         /// Makes a design.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The usual design.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// With serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")

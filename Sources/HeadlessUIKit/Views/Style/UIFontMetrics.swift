@@ -1,9 +1,8 @@
 public import Foundation
 import StageRuntime
 
-/// Scales a font, or a length, as a text style grows with the user's text size.
+/// Scales a font or a length as a text style grows with the user's text size.
 public nonisolated final class UIFontMetrics: Sendable {
-    /// The text style with which it scales.
     private let textStyle: UIFont.TextStyle
 
     /// Makes the metrics of a text style.
@@ -12,10 +11,10 @@ public nonisolated final class UIFontMetrics: Sendable {
     /// The metrics of the body style.
     public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// Returns a font that has the given size at the default text size, and scales from there.
+    /// Returns a font that has its size at the default text size, and scales from there.
     public func scaledFont(for font: UIFont) -> UIFont { font.scaling(with: textStyle, most: nil) }
 
-    /// Returns a font that has the given size at the default text size, and scales from there up to a size, in points.
+    /// Returns a font that has its size at the default text size, and scales from there up to a size, in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.scaling(with: textStyle, most: maximumPointSize > 0 ? maximumPointSize : nil)
     }
@@ -34,7 +33,7 @@ extension UIFontMetrics {
 }
 
 nonisolated extension UIFont.TextStyle {
-    /// Returns a length scaled as the style is at a text size, rounded to a third of a point, a phone's pixel.
+    /// Returns a length scaled like the style at a text size, rounded to a third of a point, a phone's pixel.
     func scale(_ value: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
         (value * size(at: category) / size(at: .large) * 3).rounded() / 3
     }

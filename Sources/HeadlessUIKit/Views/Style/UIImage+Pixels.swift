@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The pixels of an image: only how many there are, since images have none here.
+/// The pixels of an image: here only their number.
 public nonisolated final class CGImage: Hashable, Sendable {
     let image: UIImage
     /// The width in pixels.
@@ -8,7 +8,7 @@ public nonisolated final class CGImage: Hashable, Sendable {
     /// The height in pixels.
     public let height: Int
 
-    /// Makes the pixels of an image, which lie as they are shown if nothing turns them.
+    /// Makes the pixels of an image; width and height are those before it is turned.
     init(_ image: UIImage) {
         let isTurned = image.imageOrientation.isOnSide
         let size = isTurned ? CGSize(width: image.size.height, height: image.size.width) : image.size
@@ -17,7 +17,7 @@ public nonisolated final class CGImage: Hashable, Sendable {
         height = Int((size.height * image.scale).rounded())
     }
 
-    /// Returns whether two are the pixels of equal images.
+    /// Returns whether the images are equal.
     public static func == (left: CGImage, right: CGImage) -> Bool { left.image == right.image }
     /// Combines the image into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(image) }
@@ -29,11 +29,11 @@ nonisolated extension UIImage {
         /// How the pixels are turned and mirrored.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
-        /// Whether width and height change places.
+        /// Whether width and height are swapped.
         var isOnSide: Bool { rawValue & 2 != 0 }
     }
 
-    /// How many pixels a point has: the screen's 3, unless the image says otherwise.
+    /// The number of pixels per point: the screen's 3, unless the image has its own.
     public var scale: CGFloat { parts.scale }
     /// How the pixels are turned to be shown.
     public var imageOrientation: Orientation { parts.orientation }
@@ -43,7 +43,7 @@ nonisolated extension UIImage {
     /// Makes an image of pixels, one to a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Makes an image of pixels, so many to a point, and turned; a picture shows them as they were.
+    /// Makes an image of pixels with a scale and an orientation; a picture does not turn them.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         var parts = cgImage.image.parts
         let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
@@ -52,17 +52,13 @@ nonisolated extension UIImage {
         self.init(parts)
     }
 
-    /// Returns the bytes of a PNG file; `nil` for an image without a size.
-    ///
-    /// For an image that was made of such a file they are that file; for any other one a black picture of its size.
+    /// Returns the PNG file from which the image was made, or else a black one of its size; `nil` without a size.
     public func pngData() -> Data? {
         if let data = parts.data, ImageHeader(data)?.kind == "PNG" { return data }
         return cgImage.map { FlatPicture(width: $0.width, height: $0.height).png }
     }
 
-    /// Returns the bytes of a JPEG file; `nil` for an image without a size.
-    ///
-    /// For an image that was made of such a file they are that file; for any other one a grey picture of its size.
+    /// Returns the JPEG file from which the image was made, or else a grey one of its size; `nil` without a size.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         if let data = parts.data, ImageHeader(data)?.kind == "JPEG" { return data }
         return cgImage.map { FlatPicture(width: $0.width, height: $0.height).jpeg }

@@ -1,37 +1,36 @@
 public import Foundation
 
 nonisolated extension UIImage {
-    /// How heavy the strokes of a symbol are.
+    /// The weight of a symbol's strokes.
     @nonexhaustive public nonisolated enum SymbolWeight: Int, Sendable {
-        /// From the thinnest to the heaviest; `unspecified` is as usual.
+        /// From the thinnest to the heaviest; `unspecified` for the default.
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The width of strokes compared with that of the usual weight.
+        /// The width of strokes compared with that of the default weight.
         var strokes: CGFloat { self == .unspecified ? 1 : 1 + CGFloat(rawValue - 4) / 6 }
     }
 
-    /// How large a symbol is beside its text.
+    /// The size of a symbol beside its text.
     @nonexhaustive public nonisolated enum SymbolScale: Int, Sendable {
         /// Medium.
         case `default` = -1
-        /// As another configuration says, or else medium, and the three sizes.
+        /// Another configuration's, or else medium; and the three sizes.
         case unspecified, small, medium, large
 
-        /// The size compared with that of medium.
+        /// The size compared with medium.
         var factor: CGFloat { self == .small ? 0.8 : self == .large ? 1.28 : 1 }
     }
 
-    /// How large and heavy a symbol is, and its colour.
+    /// The size, the weight and the colour of a symbol.
     ///
-    /// A symbol is a square of 24 points for text of 17 points, and larger for larger text. A text style stands for its
-    /// size at the usual text size: on a stage, symbols do not grow with the user's text size.
+    /// A symbol is a square of 24 points for text of 17 points, and larger for larger text. A text style has its size
+    /// at the default text size: here, symbols do not grow with the user's text size.
     public nonisolated final class SymbolConfiguration: Hashable, Sendable {
-        /// The properties; `nil`, or `unspecified`, for what another configuration says.
+        /// The properties; `nil` or `unspecified` for those of another configuration.
         struct Values: Hashable, Sendable {
             /// The size of the text that the symbol fits, in points.
             var pointSize: CGFloat?
             var weight = SymbolWeight.unspecified
-            /// How large the symbol is beside its text.
             var scale = SymbolScale.unspecified
             var color: UIColor?
         }
@@ -66,12 +65,12 @@ nonisolated extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(Values(pointSize: font.pointSize, weight: font.isBold ? .bold : .regular, scale: scale))
         }
-        /// Makes a configuration with a colour, of which UIKit derives lighter ones for parts of the symbol.
+        /// Makes a configuration with a colour, from which UIKit derives lighter ones for parts of the symbol.
         public convenience init(hierarchicalColor: UIColor) { self.init(Values(color: hierarchicalColor)) }
         /// Makes a configuration with a colour for each layer of the symbol; here it has one layer.
         public convenience init(paletteColors: [UIColor]) { self.init(Values(color: paletteColors.first)) }
 
-        /// Returns a configuration with what another one specifies, and the rest of this one.
+        /// Returns this configuration with what another one specifies.
         public func applying(_ otherConfiguration: SymbolConfiguration?) -> Self {
             let other = otherConfiguration?.values ?? Values()
             return Self(

@@ -1,36 +1,33 @@
 public import Foundation
 import StageRuntime
 
-/// An image, known only by its name, by what an image renderer has drawn, or by the bytes of its file.
+/// An image, known only by its name, by the drawing of an image renderer, or by the bytes of its file.
 ///
-/// Two images are equal if they have the same name and are drawn in the same way.
+/// Two images are equal if they have the same name and are drawn alike.
 public nonisolated final class UIImage: Hashable, Sendable {
-    /// Whether an image keeps its colours or takes the tint.
+    /// Whether an image keeps its colours or is drawn in the tint.
     @nonexhaustive public nonisolated enum RenderingMode: Int, Sendable {
-        /// As usual: a symbol takes the tint, any other image keeps its colours.
+        /// A symbol is drawn in the tint, any other image keeps its colours.
         case automatic = 0
         /// It keeps its colours.
         case alwaysOriginal = 1
-        /// It takes the tint.
+        /// It is drawn in the tint.
         case alwaysTemplate = 2
     }
 
     struct Parts {
-        /// The name of the system symbol or of the app's image; empty for an image of another origin.
+        /// The name of the system symbol or of the app's image; empty for other images.
         var name = ""
         var isSymbol = false
-        /// Whether the image keeps its colours or takes the tint.
         var renderingMode = RenderingMode.automatic
         var configuration: SymbolConfiguration?
         var color: UIColor?
-        /// What a renderer has drawn, and the rectangle of it that the image shows.
+        /// The drawing of a renderer, and its rectangle that the image shows.
         var drawing: (content: RecordedDrawing, bounds: CGRect)?
         var data: Data?
         /// The size in points; `nil` for that of the name.
         var size: CGSize?
-        /// How many pixels a point has.
         var scale: CGFloat = 3
-        /// How the pixels are turned to be shown.
         var orientation = Orientation.up
     }
 
@@ -47,17 +44,15 @@ public nonisolated final class UIImage: Hashable, Sendable {
     /// Makes an image without a size, which shows nothing.
     public convenience init() { self.init(Parts(size: .zero, scale: 1)) }
 
-    /// Makes an image of the part of a drawing that lies in a rectangle.
+    /// Makes an image of a rectangle of a drawing.
     convenience init(_ drawing: RecordedDrawing, in bounds: CGRect, scale: CGFloat) {
         self.init(Parts(drawing: (drawing, bounds), size: bounds.size, scale: scale))
     }
 
-    /// Makes an image of a file's bytes; `nil` if they are no image.
+    /// Makes an image from a file's bytes; `nil` if they are no image.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Makes an image of a file's bytes, with so many pixels to a point; `nil` if they are no image.
-    ///
-    /// Nothing is decoded: the first bytes say what it is and how large, and a file that is cut off counts as whole.
+    /// Makes an image from a file's bytes, of which only the header is read; `nil` if they are no image.
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let header = ImageHeader(data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
@@ -65,7 +60,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.init(Parts(name: name, data: data, size: size, scale: scale))
     }
 
-    /// Returns eight digits that differ for the bytes of different files; of a large file the first bytes count.
+    /// Returns eight digits that differ for different files, by their lengths and first bytes.
     private static func hash(of data: Data) -> String {
         var hash = TraceHash()
         hash.combine(UInt64(data.count))
@@ -93,7 +88,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
     /// Makes a system symbol, such as `plus.circle`; `nil` if the name is empty.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// Makes a system symbol of a size and weight; `nil` if the name is empty.
+    /// Makes a system symbol with a size and weight; `nil` if the name is empty.
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         guard !name.isEmpty else { return nil }
         self.init(Parts(name: name, isSymbol: true, configuration: configuration))
@@ -103,23 +98,21 @@ public nonisolated final class UIImage: Hashable, Sendable {
     package var name: String { parts.name }
     /// Whether it is one of the system's symbols.
     public var isSymbolImage: Bool { parts.isSymbol }
-    /// Whether the image keeps its colours or takes the tint.
+    /// Whether the image keeps its colours or is drawn in the tint.
     public var renderingMode: RenderingMode { parts.renderingMode }
-    /// How large and heavy the symbol is; `nil` if the image does not say so.
+    /// Size, weight and colour of the symbol; `nil` if the image does not set them.
     public var symbolConfiguration: SymbolConfiguration? { parts.configuration }
-    /// What a renderer has drawn, and the rectangle of it that the image shows; `nil` for an image with a name.
     var drawing: (content: RecordedDrawing, bounds: CGRect)? { parts.drawing }
     var isEmpty: Bool { parts.name.isEmpty && parts.drawing == nil }
-    /// What scripts know the image by: its name, or the size of what was drawn.
+    /// The name of the image for scripts, or the size of what was drawn.
     var text: String {
         guard let size = drawing?.bounds.size else { return name }
         return "drawing \(Int(saturating: size.width)) × \(Int(saturating: size.height))"
     }
 
-    /// The size in points: 24 either way for a symbol without another configuration, 120 for an image of the app.
+    /// The size in points: 24 by 24 for a symbol without a configuration, 120 by 120 for an image of the app.
     ///
-    /// Images have no pixels here; these sizes fit the usual rows and screens. An image that was drawn or made of a
-    /// file's bytes has its own size.
+    /// These sizes fit common rows and screens. An image that was drawn or made from a file has its own size.
     public var size: CGSize {
         if let size = parts.size { return size }
         guard isSymbolImage else { return CGSize(width: 120, height: 120) }
@@ -136,12 +129,12 @@ public nonisolated final class UIImage: Hashable, Sendable {
     /// Returns the image with a colour, which a view's tint replaces unless the image keeps its colours.
     public func withTintColor(_ color: UIColor) -> UIImage { changing { $0.color = color } }
 
-    /// Returns the image with a colour and a rendering mode; with `alwaysOriginal` it has that colour everywhere.
+    /// Returns the image with a colour and a rendering mode; with `alwaysOriginal` it always has that colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changing { ($0.color, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// Returns the symbol with what a configuration specifies; any other image as it is.
+    /// Returns the symbol with what a configuration specifies; any other image unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
         guard isSymbolImage else { return self }
         return changing { $0.configuration = $0.configuration?.applying(configuration) ?? configuration }
@@ -152,13 +145,13 @@ public nonisolated final class UIImage: Hashable, Sendable {
         isSymbolImage ? withConfiguration(configuration) : nil
     }
 
-    /// Returns the symbol with what a view prefers, as far as the image does not say otherwise.
+    /// Returns the symbol with what a view prefers, except for what the image specifies.
     func preferring(_ configuration: SymbolConfiguration) -> UIImage {
         guard isSymbolImage else { return self }
         return changing { $0.configuration = $0.configuration.map { configuration.applying($0) } ?? configuration }
     }
 
-    /// The colour in which the image is drawn whatever the tint is; `nil` if it takes the tint.
+    /// The colour in which the image is always drawn; `nil` if that is the tint.
     var ownColor: UIColor? {
         switch renderingMode {
         case .alwaysTemplate: nil
@@ -167,7 +160,7 @@ public nonisolated final class UIImage: Hashable, Sendable {
         }
     }
 
-    /// Returns whether two images are the same and drawn in the same way.
+    /// Returns whether two images are the same and drawn in the same manner.
     public static func == (left: UIImage, right: UIImage) -> Bool {
         if left === right { return true }
         let (one, other) = (left.parts, right.parts)

@@ -19,18 +19,15 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
         return SnapshotChanges(from: old, to: snapshot) { indexPath(for: $0) }
     }
 
-    /// Returns the section at an index; `nil` if there is none.
     func sectionIdentifier(for index: Int) -> Section? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
-    /// Returns the item at an index path; `nil` if there is none.
     func itemIdentifier(for path: IndexPath) -> Item? {
         let items = current.items(ofSection: path.section)
         return items.indices.contains(path.row) ? items[path.row] : nil
     }
 
-    /// Returns the index path of an item; `nil` if the list does not show it.
     mutating func indexPath(for item: Item) -> IndexPath? {
         if let cachedIndexPaths { return cachedIndexPaths[item] }
         var indexPaths: [Item: IndexPath] = [:]
@@ -44,18 +41,16 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
 }
 
-/// What a snapshot changes for a list, by index paths of rows.
+/// What a snapshot changes in a list.
 struct SnapshotChanges {
-    /// The new index path of each row that stays, by its old one.
+    /// The new index path of each row that was in the old snapshot too, by its old one.
     let places: [IndexPath: IndexPath]
     /// The rows that get other cells, by their new index paths.
     let reloaded: Set<IndexPath>
     /// The rows whose cells are configured again, by their new index paths.
     let reconfigured: [IndexPath]
-    /// Whether sections are inserted, deleted, moved or reloaded.
     let areOfSections: Bool
 
-    /// Compares two snapshots, given a function that returns the new index path of an item.
     init<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
         place: (Item) -> IndexPath?

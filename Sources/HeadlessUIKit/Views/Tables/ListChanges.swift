@@ -2,29 +2,20 @@ import Foundation
 
 /// The changes of a list's rows and sections in one batch.
 ///
-/// Deleted, reloaded and moving rows and sections are named by their index paths before the batch, inserted ones
-/// and the targets of moves by their index paths after it.
+/// Index paths and indices of deleted, reloaded and moving rows and sections are those before the batch; those of
+/// inserted ones and of the targets of moves are those after it.
 struct ListChanges {
-    /// The deleted rows, by their index paths before.
     var deleted: [IndexPath] = []
-    /// The inserted rows, by their index paths after.
     var inserted: [IndexPath] = []
-    /// The reloaded rows, by their index paths before.
     var reloaded: [IndexPath] = []
-    /// The rows whose cells are configured again, by their index paths before.
+    /// The rows whose cells are configured again.
     var reconfigured: [IndexPath] = []
-    /// The moved rows, by their index paths before and after.
     var moved: [(from: IndexPath, to: IndexPath)] = []
-    /// The deleted sections, by their indices before.
     var deletedSections = IndexSet()
-    /// The inserted sections, by their indices after.
     var insertedSections = IndexSet()
-    /// The reloaded sections, by their indices before.
     var reloadedSections = IndexSet()
-    /// The moved sections, by their indices before and after.
     var movedSections: [(from: Int, to: Int)] = []
 
-    /// Whether a section is deleted, inserted, reloaded or moved.
     var areOfSections: Bool {
         !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty || !movedSections.isEmpty
     }
@@ -47,13 +38,13 @@ struct ListChanges {
             among: Array(insertedSections) + movedSections.map(\.to))
     }
 
-    /// Returns how many rows a section, given by its index before, has after the changes; it had `count`.
+    /// Returns how many rows a section, given by its old index, has after the changes; it had `count`.
     func count(in section: Int, before count: Int) -> Int {
         let gone = deleted.count { $0.section == section } + moved.count { $0.from.section == section }
         return count - gone + (place(ofSection: section).map { rowsAdded(in: $0).count } ?? 0)
     }
 
-    /// Returns UIKit's reason if a row or section that does not exist is deleted, reloaded, moved or inserted.
+    /// Returns UIKit's reason if a change names a row or section that does not exist.
     func outOfBounds(from before: [Int], to after: [Int], _ row: String) -> String? {
         if let section = (Array(deletedSections) + Array(reloadedSections)).first(where: { $0 >= before.count }) {
             return "attempt to delete section \(section), but there are only \(before.count) sections before the update"
@@ -83,7 +74,7 @@ struct ListChanges {
         reloaded.contains(path) || reloadedSections.contains(path.section) ? nil : place(of: path)
     }
 
-    /// Returns how the data source's counts of rows contradict the changes; `nil` if they do not.
+    /// Returns a reason if the data source's counts of rows contradict the changes.
     func mismatch(from before: [Int], to after: [Int], of list: String, _ rows: String) -> String? {
         let advice = "change the data first, then tell the \(list) the same"
         let expected = before.count + insertedSections.count - deletedSections.count
@@ -103,7 +94,7 @@ struct ListChanges {
         return nil
     }
 
-    /// Returns the rows that are inserted or moved into a section, given by its index after.
+    /// Returns the indices of the rows that are inserted or moved into a section, given by its new index.
     private func rowsAdded(in section: Int) -> [Int] {
         (inserted + moved.map(\.to)).filter { $0.section == section }.map(\.row)
     }
@@ -116,9 +107,8 @@ struct ListChanges {
     }
 }
 
-/// The changes that an app makes to a table or a collection view, one at a time or in batches, which may be nested.
+/// The changes of a table or a collection view, made one at a time or in batches, which may be nested.
 struct ListBatch {
-    /// How many batches are open.
     private var depth = 0
     /// The changes since the outermost batch began.
     private var changes = ListChanges()
@@ -127,7 +117,7 @@ struct ListBatch {
 
     mutating func begin() { depth += 1 }
 
-    /// Closes a batch; returns the changes, which are due now, if it was the outermost.
+    /// Closes a batch; returns its changes, to be applied now, if it was the outermost.
     mutating func end() -> ListChanges? {
         guard depth > 0 else { return nil }
         depth -= 1
@@ -136,7 +126,7 @@ struct ListBatch {
         return changes
     }
 
-    /// Adds a change to the open batch; returns the change, which is due now, if there is none.
+    /// Adds a change to the open batch; if there is none, returns the change, to be applied now.
     mutating func add(_ edit: (inout ListChanges) -> Void) -> ListChanges? {
         begin()
         edit(&changes)

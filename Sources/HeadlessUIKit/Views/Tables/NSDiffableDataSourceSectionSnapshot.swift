@@ -1,21 +1,18 @@
 import StageRuntime
 
-/// The items of one section as a tree, of which only the items below expanded ones show.
+/// The items of one section as a tree; an item shows if all items above it are expanded.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct. A
-/// misuse for which UIKit throws an exception fails the run with its reason, and leaves the snapshot as it is.
+/// Rules: developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct. If UIKit would
+/// throw an exception, the run fails with its reason, and the snapshot stays as it is.
 public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// All items, each before those below it.
     public private(set) var items: [ItemIdentifierType] = []
-    /// The parent of each item that has one.
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
-    /// The items whose children show.
     private var expanded: Set<ItemIdentifierType> = []
 
     /// Makes an empty snapshot.
     public init() {}
 
-    /// Makes a snapshot of items without children.
     init(items: [ItemIdentifierType]) { self.items = items }
 
     /// The items without a parent.
@@ -31,7 +28,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
     /// Returns how many items are above an item.
     public func level(of item: ItemIdentifierType) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
-    /// Returns whether the children of an item show, if it does.
+    /// Returns whether the children of an item show if the item does.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
     /// Returns whether an item shows.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -39,7 +36,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         return expanded.contains(parent) && isVisible(parent)
     }
 
-    /// Adds items below a parent, or without one, after those that are there.
+    /// Adds items below a parent, or at the root, after those that are there.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard let parent else { return insert(items, at: self.items.count, below: nil) }
         if let index = existing(parent) { insert(items, at: end(ofTreeAt: index), below: parent) }

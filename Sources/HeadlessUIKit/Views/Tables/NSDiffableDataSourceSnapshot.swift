@@ -2,8 +2,8 @@ import StageRuntime
 
 /// The sections and items of a list at one moment, each with a unique identifier.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct. A misuse
-/// for which UIKit throws an exception fails the run with its reason, and leaves the snapshot as it is.
+/// Rules: developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct. If UIKit would throw an
+/// exception, the run fails with its reason, and the snapshot stays as it is.
 public nonisolated struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -183,7 +183,6 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     // MARK: For the data source
 
-    /// The same sections and items, without requests to reload and reconfigure.
     var withoutReloads: Self {
         var snapshot = self
         snapshot.reloadedSectionIdentifiers = []

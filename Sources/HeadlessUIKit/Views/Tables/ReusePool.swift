@@ -4,15 +4,13 @@ import Foundation
 protocol ReusableView: UIView {
     /// The identifier that reusable views of the same kind share.
     var reuseIdentifier: String? { get set }
-    /// Makes a view, as a list does with a registered class.
+    /// Called by a list to make a view of a registered class.
     init()
-    /// Called before the view is reused.
     func prepareForReuse()
 }
 
 /// The cells, headers or footers of a list that are not in use, and the classes from which new ones are made.
 final class ReusePool<View: ReusableView> {
-    /// The classes registered, by identifier.
     private var classes: [String: View.Type] = [:]
     /// The views not in use, by identifier; strong, the list owns them.
     private var idle: [String: [View]] = [:]
@@ -43,12 +41,12 @@ extension UITableViewCell: ReusableView {}
 extension UITableViewHeaderFooterView: ReusableView {}
 
 struct ShownRow {
-    /// How many rows lie above it, in all sections together.
+    /// How many rows are above it, in all sections together.
     let number: Int
     let path: IndexPath
     /// Its cell; strong, the table owns it.
     let cell: UITableViewCell
-    /// Whether it has just come into view, so that the delegate is asked for its height.
+    /// Whether it has just come into view, so that the delegate must be asked for its height.
     var isNew = false
 }
 

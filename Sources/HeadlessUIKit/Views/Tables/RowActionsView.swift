@@ -61,7 +61,7 @@ private final class RowActionButton: UIButton {
             for: .primaryActionTriggered)
     }
 
-    /// The width of the title plus room at both sides, in points; at least 74.
+    /// The width of the title with margins, in points; at least 74.
     var width: CGFloat { max(intrinsicContentSize.width + 16, 74) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

@@ -32,7 +32,7 @@ extension ScreenPainter {
         canvas.line(points.map { CGPoint(x: end.x + $0.x, y: end.y + $0.y) }, width: 2, stroke: paint)
     }
 
-    /// Draws the line below a row, from one distance to another from its sides, in points.
+    /// Draws the line below a row, at the given distances from its sides, in points.
     mutating func drawSeparator(below rect: CGRect, left: CGFloat, right: CGFloat, _ color: UIColor = .separator) {
         let width = rect.maxX - rect.minX - left - right
         canvas.rectangle(
@@ -43,7 +43,6 @@ extension ScreenPainter {
 
 /// A chevron or a tick beside the content of a list's cell.
 final class RowMarkView: UIView {
-    /// What is drawn.
     private let mark: RowMark
 
     @available(*, unavailable)

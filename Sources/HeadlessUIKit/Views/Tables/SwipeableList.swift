@@ -1,25 +1,22 @@
 import Foundation
 import StageRuntime
 
-/// A row whose list may reveal actions when the user swipes over it.
+/// A row that may reveal actions when the user swipes over it.
 protocol SwipeableCell: UIView {
     /// The actions that a swipe has revealed; strong, a subview.
     var rowActions: RowActionsView? { get set }
     var swipeableList: (any SwipeableList)? { get }
 }
 
-/// A list with rows over which users swipe.
 protocol SwipeableList: UIScrollView {
     var swipeableCells: [any SwipeableCell] { get }
-    /// Asks which actions a swipe over a row reveals; `nil` if there are none.
+    /// Returns the actions that a swipe over a row reveals; `nil` if there are none.
     func actions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> UISwipeActionsConfiguration?
-    /// Returns whether it is only assumed that a row has actions, since the app has not said which rows can be edited.
+    /// Returns whether the row may have no actions, since the app has not said which rows can be edited.
     func assumesActions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> Bool
-    /// Why a row has no actions at either edge, if the app has said so.
+    /// Returns why the app has excluded a row from all actions, if it has.
     func ruleAgainstActions(of cell: any SwipeableCell) -> String?
-    /// Called before the actions of a row are revealed.
     func willRevealActions(of cell: any SwipeableCell)
-    /// Called when the actions of a row were hidden.
     func didHideActions(of cell: any SwipeableCell)
 }
 
@@ -27,12 +24,11 @@ extension SwipeableList {
     func ruleAgainstActions(of cell: any SwipeableCell) -> String? { nil }
     func assumesActions(of cell: any SwipeableCell, _ direction: SwipeDirection) -> Bool { false }
 
-    /// Swipes over a row: reveals its actions on that side or, if the swipe goes all the way, performs the first one.
+    /// Swipes over a row: reveals its actions on that side or, if it is a full swipe, performs the first one.
     ///
-    /// If the row shows the actions of the other side, the swipe only hides them; those of another row are hidden
-    /// first.
+    /// If the row shows the actions of the other side, the swipe only hides them.
     ///
-    /// - Throws: that the row has no actions on that side.
+    /// - Throws: if the row has no actions on that side.
     func swipe(_ cell: any SwipeableCell, _ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
         if let shown = cell.rowActions, shown.direction != direction {
             hideRowActions()
@@ -59,14 +55,14 @@ extension SwipeableList {
 
     /// Returns the directions in which a swipe over a row reveals or hides actions.
     ///
-    /// - Parameter assumed: whether those in which actions are only assumed are among them.
+    /// - Parameter assumed: whether to include actions that are only assumed.
     func swipeDirections(of cell: any SwipeableCell, assumed: Bool) -> [SwipeDirection] {
         [SwipeDirection.left, .right].filter {
             cell.rowActions != nil || actions(of: cell, $0) != nil && (assumed || !assumesActions(of: cell, $0))
         }
     }
 
-    /// Performs an action of a row; the buttons are hidden when the action reports its end.
+    /// Performs an action of a row; hides the buttons when the action reports its end.
     private func perform(_ action: UIContextualAction, from button: UIView, of cell: any SwipeableCell) {
         let actions = cell.rowActions
         action.handler(action, button) { [weak self, weak cell, weak actions] _ in
@@ -75,7 +71,7 @@ extension SwipeableList {
         }
     }
 
-    /// Hides the actions that a swipe has revealed; returns whether there were any.
+    /// Hides the revealed actions; returns whether there were any.
     @discardableResult
     func hideRowActions() -> Bool {
         guard let cell = swipeableCells.first(where: { $0.rowActions != nil }) else { return false }
@@ -86,21 +82,21 @@ extension SwipeableList {
 }
 
 extension SwipeableCell {
-    /// How far revealed row actions push the content to the right, in points; negative if to the left.
+    /// How far revealed actions push the content to the right, in points; negative if to the left.
     var contentShift: CGFloat {
         guard let rowActions else { return 0 }
         let side = min(rowActions.width, placement.width)
         return rowActions.direction == .left ? -side : side
     }
 
-    /// Replaces the revealed actions; subviews are read in order: leading actions before the row's controls.
+    /// Replaces the revealed actions; leading ones come before the row's controls, since subviews are read in order.
     func replaceRowActions(_ old: RowActionsView?) {
         old?.removeFromSuperview()
         if let rowActions { insertSubview(rowActions, at: rowActions.direction == .right ? 0 : .max) }
         setNeedsLayout()
     }
 
-    /// Places the revealed actions at their edge of the row; returns where the rest lies, pushed aside.
+    /// Places the revealed actions at their side of the row; returns the rectangle for the rest, which they push aside.
     func placeRowActions() -> CGRect {
         var room = bounds
         if let rowActions {
@@ -114,7 +110,7 @@ extension SwipeableCell {
 }
 
 extension UIView {
-    /// Hides the row actions in the list around the view, as a touch elsewhere does; returns whether there were any.
+    /// Hides the row actions of the list around the view, as a touch elsewhere does; returns whether there were any.
     func hideRowActionsAround() -> Bool {
         for view in sequence(first: self, next: \.superview) {
             if view is RowActionsView { return false }

@@ -10,23 +10,22 @@ enum SectionEdge {
 
 /// The positions of a table's rows, computed by arithmetic.
 ///
-/// All rows have the same height, except those that the app has estimated or set, and those that were measured.
+/// All rows have the same height, except those that were measured or whose heights the app has set or estimated.
 struct TableGeometry {
     struct Section {
-        /// Its distance from the top of the content, in points, if every row had the usual height.
+        /// Its distance from the top of the content if every row had the default height, in points.
         let top: CGFloat
-        /// How many rows lie above it.
+        /// How many rows are above it.
         let firstRow: Int
         let rows: Int
-        /// The room above its header, in points.
+        /// The distance of its header from the section above, in points.
         let padding: CGFloat
         /// The height of its header, in points; 0 without one.
         let header: CGFloat
         /// The height of its footer, in points; 0 without one.
         let footer: CGFloat
 
-        /// The distances of the rows, and of their end, from the first row, in points; empty if all have the usual
-        /// height.
+        /// The distances of the rows' tops and end from the first row, in points; empty for default heights.
         let offsets: [CGFloat]
 
         /// Returns the distance of a row, or of the end of the rows, from the first row, in points.
@@ -48,9 +47,8 @@ struct TableGeometry {
     /// The height of the whole content, in points.
     private(set) var height: CGFloat
     private(set) var rowCount = 0
-    /// The measured rows, by number, each with the excess over the usual height of it and all those before it.
+    /// The measured rows, by number, each with how much it and the rows before it exceed the default height.
     private var measured: [(number: Int, height: CGFloat, excess: CGFloat)] = []
-    /// The measured rows that must be measured again.
     private var outdated: Set<Int> = []
 
     /// Makes the geometry of a table without sections, with room above the first one.
@@ -61,7 +59,7 @@ struct TableGeometry {
         height = top
     }
 
-    /// Adds a section at the bottom; `heights` are those of its rows, if they differ from the usual one.
+    /// Adds a section at the bottom; `heights` are those of its rows, if they differ from the default one.
     mutating func append(
         rows: Int, padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0, heights: [CGFloat]? = nil
     ) {
@@ -105,20 +103,16 @@ struct TableGeometry {
         return bottomOfRows(section) + section.footer
     }
 
-    /// Returns the bottom of a section's rows, in points from the top of the content.
     private func bottomOfRows(_ section: Section) -> CGFloat {
         section.top + section.rowsTop + section.offset(ofRow: section.rows, rowHeight: rowHeight)
             + excess(above: section.firstRow + section.rows)
     }
 
-    /// Returns the top and the bottom of a section's rows, in points from the top of the content.
     func rows(ofSection number: Int) -> (top: CGFloat, bottom: CGFloat) {
         (top(ofSection: number) + sections[number].rowsTop, bottomOfRows(sections[number]))
     }
 
-    /// Returns the rectangle of a section's header or footer while the content between `top` and `bottom` is visible.
-    ///
-    /// A header or footer that stays in view is moved there, but not out of its section.
+    /// Returns the rectangle of a header or footer; a pinned one is kept between two heights, within its section.
     func rect(
         of edge: SectionEdge, ofSection number: Int, width: CGFloat, from top: CGFloat, to bottom: CGFloat
     ) -> CGRect {
@@ -137,13 +131,13 @@ struct TableGeometry {
         measured.compactMap { row in path(ofRow: row.number).map { ($0, row.height) } }
     }
 
-    /// Returns whether the height of a row was measured and is still valid.
+    /// Returns whether a row was measured and its height is still valid.
     func isMeasured(_ number: Int) -> Bool {
         let index = index(ofMeasured: number)
         return index < measured.count && measured[index].number == number && !outdated.contains(number)
     }
 
-    /// Sets the measured height of a row; returns whether it has changed.
+    /// Sets the measured height of a row; returns whether the height has changed.
     mutating func measure(_ number: Int, height: CGFloat) -> Bool {
         guard let path = path(ofRow: number) else { return false }
         let change = height - self.height(ofRow: number, in: sections[path.section])
@@ -174,13 +168,13 @@ struct TableGeometry {
             + excess(above: number)
     }
 
-    /// Returns the excess of all rows above one over the usual height.
+    /// Returns by how much all rows above a row exceed the default height.
     private func excess(above number: Int) -> CGFloat {
         let index = index(ofMeasured: number)
         return index == 0 ? 0 : measured[index - 1].excess
     }
 
-    /// Returns the index of the first measured row whose number is not below the given one.
+    /// Returns the index of the first measured row whose number is at least the given one.
     private func index(ofMeasured number: Int) -> Int {
         (0..<measured.count).binarySearch { measured[$0].number >= number }
     }
@@ -191,7 +185,6 @@ struct TableGeometry {
         return IndexPath(row: number - sections[section].firstRow, section: section)
     }
 
-    /// Returns the sections whose header or footer is visible between two heights.
     func sections(showing edge: SectionEdge, from top: CGFloat, to bottom: CGFloat) -> [Int] {
         sections.indices.filter { number in
             let section = sections[number]
@@ -201,7 +194,7 @@ struct TableGeometry {
         }
     }
 
-    /// Returns the rows that are visible between two heights, counted in all sections together.
+    /// Returns the numbers of the rows that are visible between two heights.
     func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         var seen: Range<Int>?
         guard bottom > top else { return 0..<0 }
@@ -228,6 +221,6 @@ struct TableGeometry {
         return seen ?? 0..<0
     }
 
-    /// Returns how many rows lie above a row, in all sections together.
+    /// Returns how many rows are above a row, in all sections together.
     func number(of path: IndexPath) -> Int { sections[path.section].firstRow + path.row }
 }

@@ -24,7 +24,7 @@ open class UIContextualAction: NSObject {
         get { ownBackground ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownBackground = newValue }
     }
-    /// The image above the title, or in its place.
+    /// The image above the title, or instead of it.
     open var image: UIImage?
     private(set) var ownBackground: UIColor?
 

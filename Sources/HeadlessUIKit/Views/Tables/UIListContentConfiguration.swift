@@ -108,7 +108,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     /// Makes the content of a footer in a list with groups.
     public static func groupedFooter() -> UIListContentConfiguration { edge(.footnote, nil, top: 8, bottom: 8) }
 
-    /// Makes the content of a header or, without a color of headings, of a footer.
+    /// Makes the content of a header or, without a colour of headings, of a footer.
     private static func edge(
         _ style: UIFont.TextStyle, _ heading: UIColor?, top: CGFloat, bottom: CGFloat
     ) -> UIListContentConfiguration {

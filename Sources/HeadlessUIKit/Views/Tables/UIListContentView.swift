@@ -95,7 +95,7 @@ open class UIListContentView: UIView, UIContentView {
         )
     }
 
-    /// Where the texts begin, in points.
+    /// The distance of the texts from the left edge, in points.
     var textLeft: CGFloat { frames(atWidth: placement.width).main.minX }
 
     private func size(of label: UILabel, in offer: CGSize) -> CGSize {

@@ -18,8 +18,8 @@ extension UITableView {
 
     /// Makes the data source configure the cells of visible rows again.
     ///
-    /// The data source is asked for each cell, and `dequeueReusableCell(withIdentifier:for:)` returns the one that the
-    /// row has. Rules: developer.apple.com/documentation/uikit/uitableview/reconfigurerows(at:)
+    /// `dequeueReusableCell(withIdentifier:for:)` then returns the cell that the row has. Rules:
+    /// developer.apple.com/documentation/uikit/uitableview/reconfigurerows(at:)
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         change { $0.reconfigured += indexPaths }
     }
@@ -73,7 +73,7 @@ extension UITableView {
         if let changes = batch.add(edit) { apply(changes) }
     }
 
-    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.
+    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells.
     private func apply(_ changes: ListChanges) {
         let before = knownGeometry
         discardRows(withSections: changes.areOfSections, keeping: changes.place(of:))
@@ -92,7 +92,7 @@ extension UITableView {
         reconfigure(changes.reconfigured.compactMap(changes.place(of:)))
     }
 
-    /// Performs the changes of a snapshot that the data source has already.
+    /// Applies the changes of a snapshot that the data source already has.
     func apply(_ changes: SnapshotChanges) {
         discardRows(withSections: changes.areOfSections) { changes.places[$0] }
         keepRows(at: { changes.places[$0] }) { _, new in changes.reloaded.contains(new) }
@@ -100,7 +100,7 @@ extension UITableView {
         reconfigure(changes.reconfigured)
     }
 
-    /// Discards what is known of the rows, and of headers and footers if sections have changed.
+    /// Discards what is known of the rows and, if sections have changed, of headers and footers.
     private func discardRows(withSections areOfSections: Bool, keeping place: (IndexPath) -> IndexPath?) {
         hideRowActions()
         generation += 1
@@ -131,13 +131,12 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Returns the cell of the row that is being configured again; `nil` for other rows and other identifiers.
+    /// Returns the cell of the row that is being configured again, if it has this identifier.
     func configuredCell(_ identifier: String, at path: IndexPath) -> UITableViewCell? {
         guard let configured, configured.path == path, configured.cell.reuseIdentifier == identifier else { return nil }
         return configured.cell
     }
 
-    /// Asks the data source for the cells of visible rows again; dequeuing returns the current cells.
     private func reconfigure(_ paths: [IndexPath]) {
         guard let dataSource else { return }
         for path in paths {

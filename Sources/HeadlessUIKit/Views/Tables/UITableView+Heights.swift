@@ -12,10 +12,10 @@ extension UITableView {
         set { edgeEstimates.footer = newValue }
     }
 
-    /// Asks the delegate for the likely heights of a section's rows; `nil` if all have the usual height.
+    /// Asks the delegate for the likely heights of a section's rows; `nil` if all have the default height.
     ///
-    /// As in UIKit, it is asked for an estimate of each row if it implements that method, or else for the height of
-    /// each row if ``estimatedRowHeight`` is 0. Otherwise it is asked only for the heights of rows that come into view.
+    /// As in UIKit, it is asked for the estimate of each row if it implements that method, or else for the height of
+    /// each row if ``estimatedRowHeight`` is 0.
     /// developer.apple.com/documentation/uikit/estimating-the-height-of-a-table-s-scrolling-area
     func estimates(ofSection section: Int, rows: Int) -> [CGFloat]? {
         guard let rowDelegate, rows > 0 else { return nil }
@@ -38,15 +38,15 @@ extension UITableView {
             }
     }
 
-    /// Returns a height that the delegate gave, never negative; the usual one if it is automatic or not a number.
+    /// Returns a height from the delegate, not negative; the default one if it is automatic or not a number.
     private func usable(_ height: CGFloat) -> CGFloat {
         height == Self.automaticDimension || height.isNaN ? standardRowHeight : max(height, 0)
     }
 
     /// Measures the rows in view; returns whether a height has changed.
     ///
-    /// The delegate gives a row's height when the row comes into view; an automatic height is that of the cell. A cell
-    /// is measured only once: `reloadRows`, or an empty batch of updates, measures it again, as in UIKit.
+    /// The delegate gives a row's height each time the row comes into view; an automatic height is that of the cell,
+    /// which is measured once, and again after `reloadRows` or an empty batch of updates, as in UIKit.
     /// developer.apple.com/documentation/uikit/uitableview/automaticdimension
     func measureRows() -> Bool {
         let start = generation
@@ -74,11 +74,11 @@ extension UITableView {
         return hasChanged
     }
 
-    /// Whether the rows may have heights of their own: from the delegate or by their cells.
+    /// Whether rows may differ in height: by the delegate or by their cells.
     var measuresRows: Bool { asksForHeights || rowHeight == Self.automaticDimension }
     private var asksForHeights: Bool { rowDelegate != nil && !(lacksHeights && lacksEstimates) }
 
-    /// Returns the height that a cell asks for at the width of the table.
+    /// Returns the height that a cell needs at the width of the table.
     private func measure(_ cell: UITableViewCell) -> CGFloat {
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: max(placement.width - 2 * sideInset, 0), height: 0),
@@ -86,11 +86,11 @@ extension UITableView {
         return size.height > 0 ? size.height : standardRowHeight
     }
 
-    /// Has the positions of the rows computed anew.
+    /// Discards the positions of the rows.
     ///
-    /// As in UIKit, rows that were measured and stay keep their heights; those in view are measured again.
+    /// As in UIKit, measured rows that stay keep their heights; those in view are measured again.
     ///
-    /// - Parameter place: where a row goes; nil if it goes away.
+    /// - Parameter place: returns the new index path of a row; `nil` if it is deleted.
     func discardGeometry(keeping place: (IndexPath) -> IndexPath? = { $0 }) {
         keptHeights = (knownGeometry?.measuredRows ?? keptHeights).compactMap { row in
             place(row.path).map { ($0, row.height) }
@@ -98,7 +98,7 @@ extension UITableView {
         knownGeometry = nil
     }
 
-    /// Has all rows measured anew; as in UIKit, the rows and their selection stay.
+    /// Measures all rows anew; as in UIKit, the rows and their selection stay.
     func rowHeightsDidChange() {
         (knownGeometry, keptHeights) = (nil, [])
         for index in shown.indices { shown[index].isNew = true }
@@ -106,7 +106,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Gives the rows of a new geometry the heights that they had, to be measured again when they are in view.
+    /// Gives rows the heights that they had, to be measured again when they are in view.
     func keepHeights(in geometry: inout TableGeometry) {
         for row in keptHeights where geometry.contains(row.path) {
             let number = geometry.number(of: row.path)

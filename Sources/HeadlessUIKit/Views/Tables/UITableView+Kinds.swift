@@ -1,13 +1,13 @@
 extension UITableView {
     /// Where a row lies after the table has scrolled to it.
     @nonexhaustive public nonisolated enum ScrollPosition: Int, Sendable {
-        /// Where the row comes to lie; `none` is where the least scrolling brings it.
+        /// The part of the table where the row comes to lie; `none` scrolls as little as possible.
         case none, top, middle, bottom
     }
 
     /// How rows appear and disappear; without effect here.
     @nonexhaustive public nonisolated enum RowAnimation: Int, Sendable {
-        /// How the rows move, as the name says.
+        /// The direction of the movement.
         case fade, right, left, top, bottom, none, middle
         /// As the table decides.
         case automatic = 100

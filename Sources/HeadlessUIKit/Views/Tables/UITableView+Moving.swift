@@ -2,13 +2,12 @@ import Foundation
 
 /// Rows that the user moves in editing mode.
 ///
-/// A finger drags a row by its control at the trailing edge; scripts, like users of VoiceOver, choose "Move Up" or
+/// A finger drags a row by its control at the trailing edge. Scripts, like users of VoiceOver, choose "Move Up" or
 /// "Move Down". developer.apple.com/documentation/uikit/uitableviewdatasource/tableview(_:moverowat:to:)
 extension UITableView {
     /// Returns whether the user can move the row of a cell now.
     ///
-    /// UIKit looks whether the data source has the method that moves a row. Here it says so by the method that allows
-    /// it, or the cell does.
+    /// UIKit checks whether the data source can move rows. Here the method that allows it, or else the cell, decides.
     func canMove(_ cell: UITableViewCell) -> Bool {
         guard isEditing, let dataSource, let path = indexPath(for: cell) else { return false }
         lacksMoveAnswer = false
@@ -30,7 +29,7 @@ extension UITableView {
         return true
     }
 
-    /// Returns where a row goes by one step; `nil` at the start and at the end of the table.
+    /// Returns the index path one step up or down; `nil` at the start and at the end of the table.
     private func proposal(from path: IndexPath, up: Bool) -> IndexPath? {
         let number = geometry.number(of: path) + (up ? -1 : 1)
         guard number >= 0, let next = geometry.path(ofRow: number) else { return nil }
@@ -39,7 +38,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// The actions for users who cannot drag the row's control; none if the row cannot be moved now.
+    /// The actions for users who cannot drag the row's control; none if the row cannot move now.
     var moveActions: [UIAccessibilityCustomAction] {
         guard let tableView, tableView.canMove(self) else { return [] }
         return [("Move Up", true), ("Move Down", false)].map { name, isUp in

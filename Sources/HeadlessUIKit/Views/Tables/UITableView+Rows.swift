@@ -1,7 +1,6 @@
 import Foundation
 
 extension UITableView: RowList {
-    /// Reloads everything from another data source.
     func sourceDidChange() {
         lacksCommit = false
         reloadData()
@@ -14,7 +13,7 @@ extension UITableView: RowList {
     package func reveal(row number: Int) -> UIView? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
-        // Rows that come into view on the way may turn out higher than estimated.
+        // Rows that come into view meanwhile may be higher than estimated.
         for _ in 0..<3 {
             let hasMoved = dragIntoView(rectInView(of: path)) {
                 cellForRow(at: path)?.briefNotation ?? "row"
@@ -25,7 +24,7 @@ extension UITableView: RowList {
         return cellForRow(at: path)
     }
 
-    /// Returns the rectangle of a row, extended by the header and footer that cover the edges of the view.
+    /// Returns the rectangle of a row, extended by the header and footer that may cover it.
     private func rectInView(of path: IndexPath) -> CGRect {
         let rect = geometry.rect(of: path, width: placement.width)
         guard geometry.pinsEdges else { return rect }
@@ -38,14 +37,14 @@ extension UITableView: RowList {
     /// Returns the cell of the row at `number`, counted from 0, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { geometry.path(ofRow: number).flatMap(cellForRow) }
 
-    /// Passes the row at `number`, counted from 0, to a closure; a row out of view is made for it and not kept.
+    /// Passes the row at `number`, counted from 0, to a closure; makes a row that is out of view only for the call.
     func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
         if let cell = shown.first(where: { $0.path == path })?.cell { return body(cell) }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         defer {
-            // What the app began for the row, such as a load of its image, ends as when a row leaves the view.
+            // What the app has begun for the row, such as loading its image, must end as if the row left the view.
             rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             cell.isSelected = false
             reuse.recycle(cell)
@@ -63,7 +62,7 @@ extension UIView {
         return row.label
     }
 
-    /// Lets a recogniser on a row, its list or around it take the tap; returns whether it keeps the tap from the row.
+    /// Passes the tap to a recogniser on a row, its list or around it; returns whether it keeps the tap from the row.
     func givesTouchToRecognizer() -> Bool {
         for view in sequence(first: self, next: \.superview) {
             if let tap = view.recognizedTap() { return tap.cancelsTouchesInView }

@@ -3,8 +3,8 @@ import Foundation
 extension UITableView {
     /// Scrolls a row into view.
     ///
-    /// Rows are measured when they come into view, and then move the rows below them. So the table scrolls again until
-    /// the row is at the position, at most ``maximumPasses`` times.
+    /// Rows that come into view are measured, which moves the rows below them. So the table scrolls again until the row
+    /// is in position, at most ``maximumPasses`` times.
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
         guard geometry.contains(path) else { return raiseOutOfBounds(path) }
@@ -13,7 +13,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the content offset that puts a row at a scroll position, by the heights known so far.
+    /// Returns the content offset that brings a row to a position, by the heights known so far.
     private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
         let rect = geometry.rect(of: path, width: placement.width)
         let (inset, room) = (adjustedContentInset, placement.height)

@@ -3,9 +3,7 @@ public import Foundation
 /// The header or the footer of a section, as the app gives it.
 struct SectionPart {
     let title: String?
-    /// The app's view; strong, the table owns it.
-    ///
-    /// If the app sets the height, the app is asked for the view only when it comes into view.
+    /// The app's view; strong, the table owns it; made only when it comes into view if the app sets the height.
     var view: UIView?
     /// The height, in points; 0 if there is none.
     let height: CGFloat
@@ -65,14 +63,13 @@ extension UITableView {
         return shown?.view as? UITableViewHeaderFooterView
     }
 
-    /// Returns the current rectangle of a header or footer.
     private func rect(of edge: SectionEdge, ofSection section: Int) -> CGRect {
         guard geometry.sections.indices.contains(section) else { return .zero }
         let (top, bottom) = visibleHeights
         return geometry.rect(of: edge, ofSection: section, width: placement.width, from: top, to: bottom)
     }
 
-    /// The heights between which headers and footers stay in view, in points from the top of the content.
+    /// The heights between which headers and footers are pinned, in points from the top of the content.
     private var visibleHeights: (top: CGFloat, bottom: CGFloat) {
         let inset = adjustedContentInset
         return (boundsOrigin.y + inset.top, boundsOrigin.y + placement.height - inset.bottom)
@@ -80,10 +77,10 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// Asks for the header and the footer of a section, using UIKit's heights if the app sets none.
+    /// Asks for the header and the footer of a section.
     ///
-    /// As in UIKit, a height from the delegate applies even without a title or a view; the table's own height only with
-    /// one. A view whose height the app does not set is asked for at once, since its constraints determine the height.
+    /// As in UIKit, a height from the delegate applies even without a title or a view, the table's own height only with
+    /// one. A view without a set height is asked for at once, since its constraints determine the height.
     func makeParts(ofSection section: Int, from source: any UITableViewDataSource) -> SectionParts {
         let old = sectionParts.indices.contains(section) ? sectionParts[section] : nil
         let header = makePart(
@@ -118,7 +115,6 @@ extension UITableView {
         return SectionPart(title: title, view: view, height: size.height > 0 ? size.height : 28, isFixed: false)
     }
 
-    /// The distance of rows, headers and footers from both sides, in points.
     var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
     private func place(of edge: SectionEdge) -> UITableViewHeaderFooterView.Place {
@@ -141,7 +137,7 @@ extension UITableView {
 
     // MARK: Tiling
 
-    /// Gives every visible header and footer its view and its frame, and recycles the views of the others.
+    /// Gives each visible header and footer its view and its frame, and recycles all other views.
     func tileEdges(_ geometry: TableGeometry) {
         let (top, bottom) = visibleHeights
         var visible: [(edge: SectionEdge, section: Int)] = []
@@ -177,7 +173,6 @@ extension UITableView {
         return view ?? (part.title == nil ? nil : makeTitleView(edge, part.title))
     }
 
-    /// Shows the current title, which may have changed.
     private func updateTitle(_ item: ShownEdge) {
         guard sectionParts.indices.contains(item.section) else { return }
         let part = sectionParts[item.section][item.edge]
@@ -185,7 +180,7 @@ extension UITableView {
         if view.textLabel?.text != part.title { view.textLabel?.text = part.title }
     }
 
-    /// Notifies the delegate of a header or footer that comes into view or has left it.
+    /// Notifies the delegate that a header or footer is coming into view or has left it.
     private func notifyDelegate(_ item: ShownEdge, isComing: Bool) {
         let (view, section) = (item.view, item.section)
         switch (item.edge, isComing) {
@@ -207,7 +202,7 @@ extension UITableView {
         edgeReuse.recycle(view)
     }
 
-    /// Returns the height, in points, that the app has set for a view of the table; `nil` for a view that is measured.
+    /// Returns the height that the app has set for a view of the table, in points; `nil` for a view that is measured.
     func fixedHeight(of view: UIView) -> CGFloat? {
         if view === tableHeaderView || view === tableFooterView { return view.placement.height }
         guard let item = edges.first(where: { $0.view === view }) else { return nil }

@@ -13,7 +13,7 @@ extension UITableView {
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         layoutScreenIfNeeded()
         let known = geometry
-        // A point has no height, but lies in a row.
+        // A point has no height, but hits a row.
         let bottom = rect.maxY > rect.minY ? rect.maxY : rect.minY.nextUp
         guard rect.maxX >= 0, rect.minX < placement.width else { return [] }
         return known.rows(from: rect.minY, to: bottom).compactMap(known.path(ofRow:)).filter { path in
@@ -22,14 +22,14 @@ extension UITableView {
         }
     }
 
-    /// Raises UIKit's exception for a row that does not exist and cannot be scrolled to.
+    /// Raises UIKit's exception for scrolling to a row that does not exist.
     func raiseOutOfBounds(_ path: IndexPath) {
         raise(
             "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only "
                 + "\(numberOfRows(inSection: path.section)) rows in section \(path.section)")
     }
 
-    /// Selects a row; others are deselected unless several can be selected.
+    /// Selects a row, and deselects the others unless several can be selected.
     func performSelection(of indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
         if indexPath == nil || !allowsSeveralRows {
             for other in selections { deselectRow(at: other, animated: animated) }
@@ -50,10 +50,9 @@ extension UITableView {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
-    /// Whether several rows can be selected now.
     private var allowsSeveralRows: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Handles the user's tap on a row, with the delegate's calls in UIKit's order.
+    /// Handles the user's tap on a row, calling the delegate in UIKit's order.
     func choose(_ path: IndexPath) {
         guard allowsTaps, rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         shown.first { $0.path == path }?.cell.setHighlighted(true, animated: false)
@@ -68,7 +67,6 @@ extension UITableView {
         rowDelegate?.tableView(self, didSelectRowAt: chosen)
     }
 
-    /// Deselects a row for the user, if the delegate allows it.
     private func deselectByUser(_ path: IndexPath) {
         let chosen = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
         guard let chosen else { return }
@@ -100,6 +98,5 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Gives the background view the size of the table, at the visible part of the content.
     func placeBackground() { backgroundView?.place(CGRect(origin: boundsOrigin, size: placement.size)) }
 }

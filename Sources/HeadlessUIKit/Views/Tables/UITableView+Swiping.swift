@@ -33,11 +33,10 @@ extension UITableView: SwipeableList {
 
     private func path(of cell: any SwipeableCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
 
-    /// Asks which actions a swipe over a row reveals; `nil` if there are none.
+    /// Returns the actions that a swipe over a row reveals; `nil` if there are none.
     ///
-    /// A row that cannot be edited has no actions. If the delegate gives none for the trailing edge, a row with the
-    /// editing style `delete`, which is the default, has a Delete button.
-    /// developer.apple.com/documentation/uikit/uitableviewdelegate, "Responding to row actions"
+    /// If the delegate gives none for the trailing edge, a row with the editing style `delete`, which is the default,
+    /// has a Delete button. developer.apple.com/documentation/uikit/uitableviewdelegate, "Responding to row actions"
     private func actions(ofRow path: IndexPath, _ direction: SwipeDirection) -> UISwipeActionsConfiguration? {
         guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
         let configuration =
@@ -48,7 +47,6 @@ extension UITableView: SwipeableList {
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
-    /// Returns the button Delete, if the row's editing style is `delete`.
     private func defaultActions(ofRow path: IndexPath) -> UISwipeActionsConfiguration? {
         guard !lacksCommit, rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else {
             return nil

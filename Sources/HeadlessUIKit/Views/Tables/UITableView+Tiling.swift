@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// The positions of the rows; asks the data source if they are not known.
+    /// The positions of the rows; the data source is asked if they are unknown.
     var geometry: TableGeometry {
         if let knownGeometry { return knownGeometry }
         var geometry = TableGeometry(
@@ -27,38 +27,32 @@ extension UITableView {
         return geometry
     }
 
-    /// Asks a data source how many rows each section has.
-    ///
-    /// As in UIKit, the answer holds until the table is reloaded or changed, also while it is not in a window.
+    /// Asks a data source how many rows each section has; as in UIKit, the answer holds until a reload or a change.
     private func countRows(of source: any UITableViewDataSource) -> [Int] {
         (0..<max(source.numberOfSections(in: self), 0)).map {
             max(source.tableView(self, numberOfRowsInSection: $0), 0)
         }
     }
 
-    /// The room above a header, in points: 22 in a plain table unless the app sets another.
     private var headerPadding: CGFloat {
         if sectionHeaderTopPadding != Self.automaticDimension { return max(sectionHeaderTopPadding, 0) }
         return style == .plain ? 22 : 0
     }
 
-    /// The height of a row whose cell has no height of its own, in points.
     var standardRowHeight: CGFloat {
         max(TextMetrics(font: .body, in: self).lineHeight + 22, 44)
     }
 
-    /// Gives every visible row a cell, and recycles the cells of the others.
-    ///
-    /// If the data source or the delegate changes the rows during this, it starts again, at most a few times.
+    /// Gives each visible row a cell and recycles all others; starts again if the app changes the rows meanwhile.
     func tile() {
         var passes = 1
         while !tileOnce(), passes < Self.maximumPasses { passes += 1 }
     }
 
-    /// How often tiling starts again if the rows change each time; after that it waits for the next layout.
+    /// How often tiling may start; after that it waits for the next layout.
     static let maximumPasses = 8
 
-    /// Tiles once; returns whether the rows stayed the same, so that nothing is left to do.
+    /// Tiles once; returns `false` if the rows have changed meanwhile.
     private func tileOnce() -> Bool {
         let start = generation
         // At another width, measured rows, headers and footers may have other heights.
@@ -70,7 +64,7 @@ extension UITableView {
         let height = geometry.height + (tableFooterView?.placement.height ?? 0)
         setExtent(CGSize(width: placement.width, height: height))
         guard generation == start else { return false }
-        // A shorter content scrolls; a delegate that looks at the rows then has them laid out and measured meanwhile.
+        // If the content becomes shorter, the table scrolls, and its delegate may have the rows laid out and measured.
         let known = geometry
         let top = boundsOrigin.y
         let bottom = top + placement.height
@@ -89,7 +83,7 @@ extension UITableView {
         return true
     }
 
-    /// The headers, cells and footers in view, from the top, then all other views that the app has added.
+    /// The headers, cells and footers in view, from the top, then all other subviews.
     var inReadingOrder: [UIView] {
         var views: [UIView] = []
         views.reserveCapacity(shown.count + edges.count + 2)
@@ -111,7 +105,6 @@ extension UITableView {
         return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
     }
 
-    /// Recycles every cell, header and footer.
     func recycleAll() {
         let items = shown
         shown = []
@@ -133,7 +126,7 @@ extension UITableView {
         reuse.recycle(cell)
     }
 
-    /// Makes the missing cells of visible rows; recycles them and returns `false` if the rows change meanwhile.
+    /// Makes the missing cells of visible rows; returns `false`, and recycles them, if the rows change meanwhile.
     private func fill(_ seen: Range<Int>, _ geometry: TableGeometry) -> Bool {
         let source = dataSource
         let start = generation
@@ -161,7 +154,7 @@ extension UITableView {
         return true
     }
 
-    /// Recycles cells whose rows have changed since they were made, except those that are in use again.
+    /// Recycles cells whose rows have changed since they were made, except those that are already in use again.
     private func retireUnused(_ made: [ShownRow]) {
         for item in made where !shown.contains(where: { $0.cell === item.cell }) { retire(item.cell, at: item.path) }
     }
@@ -172,7 +165,7 @@ extension UITableView {
         cell.isSelected = selections.contains(path)
         if cell.isEditing != isEdited(path) { cell.setEditing(isEdited(path), animated: false) }
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        // Headers and footers that stay in view are in front of the rows.
+        // Pinned headers and footers are in front of the rows.
         if style == .plain, let front = subviews.first(where: { view in edges.contains { $0.view === view } }) {
             insertSubview(cell, belowSubview: front)
         } else {

@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
         case insetGrouped = 2
     }
 
-    /// The value for automatic heights: what the constraints in a cell need, or else 44 points, more for large text.
+    /// The value for automatic heights: what the cell's constraints need, or else 44 points, more for large text.
     public static let automaticDimension: CGFloat = -1
     /// How sections look.
     @exclusivity(unchecked) open private(set) var style: Style
@@ -20,11 +20,11 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
     /// Asked to load what rows need before they come into view, which never happens here; weak, as in UIKit.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether the data source has shown that it lacks the method that deletes a row.
+    /// Whether the data source lacks the method that deletes a row, as a call of it has shown.
     var lacksCommit = false
-    /// Whether the data source leaves it to the default which rows can be edited.
+    /// Whether the data source lacks the method that says which rows can be edited, as the last call has shown.
     var lacksEditing = false
-    /// Whether the delegate has shown that it lacks the methods for heights of rows and for estimates of them.
+    /// Whether the delegate lacks the methods for heights of rows and for estimates of them, as a call has shown.
     var (lacksHeights, lacksEstimates) = (false, false)
     /// Asked about rows, and notified of taps and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
@@ -46,10 +46,9 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
     /// The height of each footer, in points; by default what its title or its constraints need.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
-    /// Whether the data source does not answer whether rows can be moved, as the last question has shown.
+    /// Whether the data source lacks the method that says which rows can be moved, as the last call has shown.
     var lacksMoveAnswer = false
     var askedEdge = SectionEdge.header
-    /// The assumed heights of headers and footers, in points.
     var edgeEstimates = (header: UITableView.automaticDimension, footer: UITableView.automaticDimension)
     /// The room above each header, in points; by default 22 in a plain table and 0 in a grouped one.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
@@ -85,26 +84,24 @@ open class UITableView: UIScrollView {
     let reuse = ReusePool<UITableViewCell>()
     /// The unused headers and footers, and the classes of new ones; strong, the table owns the pool.
     let edgeReuse = ReusePool<UITableViewHeaderFooterView>()
-    /// The positions of the rows; `nil` until the data source was asked.
+    /// The positions of the rows; `nil` until the data source is asked.
     var knownGeometry: TableGeometry?
-    /// The heights of rows that were measured before the positions were discarded.
+    /// The heights of measured rows, kept when the positions were discarded.
     var keptHeights: [(path: IndexPath, height: CGFloat)] = []
-    /// How many rows each section has, from the last question to the data source; `nil` until it is asked.
+    /// How many rows each section has, as the data source last answered; `nil` until it is asked.
     var rowCounts: [Int]?
-    /// The rows in view with their cells, from the top; strong, they are subviews too.
+    /// The rows in view with their cells, from the top; strong, the cells are subviews.
     var shown: [ShownRow] = []
-    /// The headers and footers in view, from the top; strong, they are subviews too.
+    /// The headers and footers in view, from the top; strong, they are subviews.
     var edges: [ShownEdge] = []
-    /// The headers and footers of all sections, as the app gives them.
     var sectionParts: [SectionParts] = []
     /// The width at which headers and footers were measured, in points.
     var measuredWidth: CGFloat = 0
-    /// How often the rows have changed; tiling compares it to notice a change that the app makes meanwhile.
+    /// How often the rows have changed, by which tiling notices that the app changes them meanwhile.
     var generation = 0
     var selections: [IndexPath] = []
-    /// The changes since the current batch began.
     var batch = ListBatch()
-    /// The row that is being configured again, and its cell; `nil` at all other times.
+    /// The row that is being configured again, and its cell; strong, only for the duration of the call.
     var configured: (path: IndexPath, cell: UITableViewCell)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a table.
@@ -209,20 +206,17 @@ open class UITableView: UIScrollView {
     // MARK: Layout
 
     /// Gives the visible rows, headers and footers their views and frames, and recycles all others.
-    ///
-    /// It asks the data source for cells, and for counts and titles that are not known.
     open override func layoutSubviews() {
         tile()
         placeConstrainedSubviews()
     }
 
-    /// Lays everything out again after a change of the headers' or footers' heights.
     private func edgesDidChange() {
         discardGeometry()
         setNeedsLayout()
     }
 
-    /// Does nothing: layout adds and removes cells, which does not change the size that the table asks for.
+    /// Does nothing: layout adds and removes cells, which does not change the table's intrinsic size.
     override func subviewsDidChange() {}
     override func textSizeDidChange() { knownGeometry = nil }
 
@@ -232,9 +226,9 @@ open class UITableView: UIScrollView {
         super.drag(to: offset)
     }
 
-    /// A list, even if it is no accessibility element: scripts find rows in it and scroll it.
+    /// A list, even if it is no accessibility element, so that scripts find its rows and scroll it.
     package override var elementRole: ElementRole? { .list }
-    /// Headers and cells from the top, whatever the order of the subviews, then all other views.
+    /// Headers, cells and footers from the top, whatever the order of the subviews, then all other views.
     package override var childrenInOrder: [UIView] { inReadingOrder }
 
     override var placesAllApart: Bool { true }

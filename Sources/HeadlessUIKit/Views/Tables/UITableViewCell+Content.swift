@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell whose content view shows a content configuration: a table's, or a collection view's.
+/// A cell of a table or a collection view whose content view shows a content configuration.
 protocol ContentCell: UIView {
     /// The view of the cell's content; strong, a subview.
     var contentView: UIView { get set }
@@ -11,13 +11,12 @@ protocol ContentCell: UIView {
     var selectedBackgroundView: UIView? { get set }
     /// How the background looks; `nil` if views or a colour make it up.
     var backgroundConfiguration: UIBackgroundConfiguration? { get set }
-    /// Whether the background follows the cell's state.
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     var isSelected: Bool { get }
     var needsConfigurationUpdate: Bool { get set }
     var isUpdatingConfiguration: Bool { get set }
     func setNeedsUpdateConfiguration()
-    /// Lets the cell and the app's handler change the configurations for the cell's state.
+    /// Lets the cell and the app's handler adapt the configurations to the cell's state.
     func performConfigurationUpdate()
     /// Called when the content has changed, so that the cell may need another size.
     func contentDidChange()
@@ -32,7 +31,7 @@ extension ContentCell {
         performConfigurationUpdate()
     }
 
-    /// Passes the configuration to the content view, or to a new one if that does not support it.
+    /// Passes the configuration to the content view, or to a new one if that view does not support it.
     func showContentConfiguration() {
         invalidateScreen()
         if let contentConfiguration, let view = contentView as? any UIView & UIContentView,
@@ -46,7 +45,7 @@ extension ContentCell {
         contentDidChange()
     }
 
-    /// Shows the configuration of the background, which replaces the views and the colour of it.
+    /// Shows the background's configuration, which replaces background views and colour.
     func showBackgroundConfiguration() {
         invalidateScreen()
         guard backgroundConfiguration != nil else { return }
@@ -56,7 +55,7 @@ extension ContentCell {
         if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
 
-    /// Changes the background for the cell's state, unless the app does that itself.
+    /// Adapts the background to the cell's state, unless the app does so itself.
     func updateBackground(for state: UICellConfigurationState) {
         guard automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration else { return }
         self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
@@ -71,13 +70,12 @@ extension ContentCell {
         setNeedsLayout()
     }
 
-    /// Removes a background view that is no longer used, and places the current ones.
     func replaceBackgrounds(_ old: UIView?) {
         if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
         placeBackgrounds()
     }
 
-    /// Places the background views behind the content; the selected one only while the cell is selected.
+    /// Places the background views behind the content, the selected one only while the cell is selected.
     func placeBackgrounds() {
         if let selectedBackgroundView {
             if isSelected {
@@ -92,7 +90,6 @@ extension ContentCell {
 }
 
 extension UITableViewCell: ContentCell {
-    /// Called when the cell's selection or editing mode has changed.
     func stateDidChange() {
         invalidateScreen()
         if selectedBackgroundView != nil { placeBackgrounds() }
@@ -105,13 +102,12 @@ extension UITableViewCell: ContentCell {
         }
     }
 
-    /// Calls ``updateConfiguration(using:)`` and the update handler.
     func performConfigurationUpdate() {
         updateConfiguration(using: configurationState)
         configurationUpdateHandler?(self, configurationState)
     }
 
-    /// Marks the row to be measured again; labels in a content view that was replaced are no longer the cell's.
+    /// Marks the row to be measured again, and forgets the labels of a replaced content view.
     func contentDidChange() {
         if contentView is any UIContentView { (mainLabel, detailLabel, pictureView) = (nil, nil, nil) }
         tableView?.contentDidChange(of: self)

@@ -54,7 +54,6 @@ extension UITableViewCell {
         case detailButton = 4
 
         var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
-        /// How much width it takes, in points.
         var width: CGFloat {
             switch self {
             case .none: 0

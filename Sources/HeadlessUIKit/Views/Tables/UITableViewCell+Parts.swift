@@ -4,12 +4,12 @@ import Foundation
 extension UITableViewCell {
     /// The room on both sides of the image and the labels, in points; there is none beside an accessory.
     private static let margin: CGFloat = 16
-    /// The margins of a row's content, in points: at the sides they end where the separator begins.
+    /// The default margins of the content view, in points.
     static let contentMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     /// The room above and below the labels together, in points.
     private static let room: CGFloat = 22
 
-    /// The labels that the cell places itself: those that the app has not placed with constraints.
+    /// The labels that the cell places itself, since the app has not placed them with constraints.
     var placedLabels: [UILabel] {
         var labels: [UILabel] = []
         if let mainLabel, isPlaced(mainLabel) { labels.append(mainLabel) }
@@ -26,9 +26,7 @@ extension UITableViewCell {
         label.superview === contentView && !label.isHidden && label.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// Places the image and the labels in the content view.
-    ///
-    /// A single label is as high; the detail lies below the text, or at the end in the styles for values.
+    /// Places the image and the labels; two labels are side by side, except in the style with a subtitle.
     func placeLabels() {
         let size = contentView.bounds.size
         let across = labelSpan(in: size.width, beside: size.width < placement.width)
@@ -52,10 +50,10 @@ extension UITableViewCell {
         }
     }
 
-    /// Returns the height of a row with the whole text of the placed labels, in points.
+    /// Returns the height of a row that shows the whole text of its labels, in points.
     ///
-    /// With `numberOfLines` 0, long text makes a row higher: see
-    /// developer.apple.com/documentation/uikit/uitableview/automaticdimension.
+    /// Long text makes a row higher if `numberOfLines` is 0:
+    /// developer.apple.com/documentation/uikit/uitableview/automaticdimension
     func height(of labels: [UILabel], in width: CGFloat, beside isBesideAccessory: Bool) -> CGFloat {
         let across = labelSpan(in: width, beside: isBesideAccessory)
         let offer = CGSize(width: across.upperBound - across.lowerBound, height: .infinity)
@@ -64,7 +62,7 @@ extension UITableViewCell {
         return max(height + Self.room, tableView?.standardRowHeight ?? 44)
     }
 
-    /// Returns where the labels begin and end in a width: after the image, before the accessory.
+    /// Returns the range of the labels in a width: after the image, before the accessory.
     private func labelSpan(in width: CGFloat, beside isBesideAccessory: Bool) -> Range<CGFloat> {
         let margin = min(Self.margin, width / 2)
         let right = isBesideAccessory ? width : width - margin
@@ -75,9 +73,9 @@ extension UITableViewCell {
 
 /// The accessory and the separator of a cell.
 extension UITableViewCell {
-    /// Makes the button of a detail accessory, or removes it, and places it at the trailing edge of a rectangle.
+    /// Makes or removes the button of a detail accessory, and places it at the trailing edge of a rectangle.
     ///
-    /// A tap calls the delegate's `tableView(_:accessoryButtonTappedForRowWith:)`. VoiceOver reads "More Info".
+    /// A tap calls `tableView(_:accessoryButtonTappedForRowWith:)`. VoiceOver reads "More Info".
     func placeDetailButton(in room: CGRect) {
         guard shownAccessory.hasButton, isEditing || accessoryView == nil else {
             detailButton?.removeFromSuperview()
@@ -118,7 +116,7 @@ extension UITableViewCell {
         painter.drawSeparator(below: rect, left: separatorInset.left, right: separatorInset.right, color)
     }
 
-    /// Whether the row is the last of a group with rounded corners, which has no separator below it.
+    /// Whether the row is the last of a group with rounded corners, which has no separator below.
     private var isLastOfInsetGroup: Bool {
         guard let tableView, tableView.style == .insetGrouped, let path = tableView.indexPath(for: self) else {
             return false

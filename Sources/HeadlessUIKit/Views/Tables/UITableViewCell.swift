@@ -16,7 +16,7 @@ open class UITableViewCell: UIView {
     }
     /// The view of the image before the texts, made when first asked for; `nil` if there is a content configuration.
     open var imageView: UIImageView? { contentConfiguration == nil ? pictureView ?? makeImageView() : nil }
-    /// The image view, once made; strong, a subview of the content.
+    /// The image view, once asked for; strong, a subview of the content.
     var pictureView: UIImageView?
     /// What the content view shows; its own content view replaces the one with the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
@@ -34,7 +34,7 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
     /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
     open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
-    /// How the background looks, in place of the views and the colour behind the content; none by default.
+    /// How the background looks, instead of background views and colour; none by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { withExtendedLifetime(oldValue) { showBackgroundConfiguration() } }
     }
@@ -54,7 +54,7 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { stateDidChange() } } }
     /// The system's view at the trailing edge in editing mode.
     open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-    /// The labels, once made; strong, they are subviews of the content.
+    /// The labels, once asked for; strong, subviews of the content.
     var mainLabel: UILabel?
     var detailLabel: UILabel?
     /// The view at the trailing edge; strong, the cell owns it.
@@ -84,7 +84,7 @@ open class UITableViewCell: UIView {
     /// Makes a cell of the default style, as a table does with a registered class.
     ///
     /// UIKit finds a subclass's override of ``init(style:reuseIdentifier:)`` at run time. Here this initialiser calls
-    /// it; a subclass inherits this one if it has overrides of both others.
+    /// it; a subclass inherits it if it overrides both others.
     public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -104,15 +104,13 @@ open class UITableViewCell: UIView {
     /// Begins or ends the row's editing mode; called by its table.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// Asks for ``updateConfiguration(using:)`` to be called before the next query of the cell.
+    /// Asks for a call of ``updateConfiguration(using:)`` before the cell is shown or queried.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed; an override changes its configurations for it.
-    ///
-    /// `configurationUpdateHandler` has the same purpose and is called after this method.
+    /// Called when the state has changed, before the update handler; an override adapts the configurations.
     open func updateConfiguration(using state: UICellConfigurationState) {
         updateBackground(for: state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
@@ -126,8 +124,8 @@ open class UITableViewCell: UIView {
 
     /// Places the accessory at the trailing edge, and the content view in the remaining width.
     ///
-    /// An accessory view keeps the size that the app gives it, and is centred in the height; an accessory type takes 32
-    /// points, more with a button. Row actions that a swipe has revealed push everything aside.
+    /// An accessory view keeps its size and is centred in the height; an accessory type needs 32 points, more with a
+    /// button. Revealed row actions push everything aside.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         backgroundView?.place(bounds)
@@ -146,14 +144,13 @@ open class UITableViewCell: UIView {
         placeConstrainedSubviews()
     }
 
-    /// Returns the parts of the cell at its sides, at a width, that lie outside the table's safe area.
+    /// Returns how far the cell, at a width, extends beyond the table's safe area at its sides.
     private func contentSides(atWidth width: CGFloat) -> UIEdgeInsets {
         guard let superview, superview.safeArea != .zero else { return .zero }
         let (area, beside) = (superview.safeAreaInside, (superview.placement.width - width) / 2)
         return UIEdgeInsets(top: 0, left: max(area.left - beside, 0), bottom: 0, right: max(area.right - beside, 0))
     }
 
-    /// Returns the width of the accessory at the trailing edge, in points.
     private func accessoryWidth(in room: CGSize) -> CGFloat {
         if !isEditing, let accessoryView { return min(accessoryView.placement.width, room.width) }
         return min(showsMoveMark ? 38 : shownAccessory.width, room.width)
@@ -186,15 +183,15 @@ open class UITableViewCell: UIView {
         return CGSize(width: size.width + rest, height: size.height)
     }
 
-    /// A row, even if it is no accessibility element; its texts are its label, and only its controls are inside.
+    /// A row, even if it is no accessibility element; its texts are its label.
     package override var elementRole: ElementRole? { .row }
 
-    /// The states that the traits imply, plus selected if its table has selected the cell.
+    /// The states that the traits imply, plus selected if the cell is.
     package override var elementStates: ElementStates {
         isSelected ? statesByTraits.union(.selected) : statesByTraits
     }
 
-    /// The table that the cell is a row of, which owns the cell.
+    /// The table of the cell, which owns the cell.
     package internal(set) var tableView: UITableView? {
         get { table?.view as? UITableView }
         set { table = newValue?.reference }
@@ -253,7 +250,6 @@ open class UITableViewCell: UIView {
         return viewCopy
     }
 
-    /// Draws the content, the accessory at the trailing edge, and the separator.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if let backgroundConfiguration {
             backgroundConfiguration.draw(with: &painter, in: rect, tint: tintColor)

@@ -2,12 +2,11 @@ public import Foundation
 
 /// Loads what the rows of a table need before they come into view.
 ///
-/// A phone calls it when it finds the time, or not at all; here it is never called.
-/// developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
+/// Never called here. developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Called with rows that may come into view soon.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Called with such rows that are not expected any more; optional.
+    /// Called with rows that are not expected any more; optional.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -18,12 +17,11 @@ extension UITableViewDataSourcePrefetching {
 
 /// Loads what the items of a collection view need before they come into view.
 ///
-/// A phone calls it when it finds the time, or not at all; here it is never called.
-/// developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
+/// Never called here. developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     /// Called with items that may come into view soon.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Called with such items that are not expected any more; optional.
+    /// Called with items that are not expected any more; optional.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A table's data source that gets its sections and items as snapshots, and finds the differences.
+/// A table's data source that receives its sections and items as snapshots, and finds the differences.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir. A row that is in
-/// the old and the new snapshot keeps its cell, which is configured again only if the snapshot says so. A subclass
-/// overrides `tableView(_:titleForHeaderInSection:)` for titles, and `tableView(_:canEditRowAt:)` and
-/// `tableView(_:commit:forRowAt:)` for Delete.
+/// Rules: developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir. A row that is in the old and the
+/// new snapshot keeps its cell, which is configured again only if the snapshot says so. For titles and for Delete, a
+/// subclass overrides `tableView(_:titleForHeaderInSection:)`, or `tableView(_:canEditRowAt:)` and
+/// `tableView(_:commit:forRowAt:)`.
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

@@ -6,7 +6,7 @@ open class UITableViewHeaderFooterView: UIView {
     public internal(set) var reuseIdentifier: String?
     /// The view of the content; strong, the view owns it.
     public private(set) var contentView = UIView()
-    /// What the content view shows, in place of the title; `nil` for the title or views of the app.
+    /// What the content view shows instead of the title; `nil` for the title or views of the app.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { withExtendedLifetime(oldValue) { showContentConfiguration() } }
     }
@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
     public var textLabel: UILabel? { contentConfiguration == nil ? titleLabel ?? makeTitle() : nil }
     /// The title, once made; strong, a subview of the content.
     private var titleLabel: SectionTitleLabel?
-    /// The kind of place that the view has in its table, which sets it.
+    /// The kind of header or footer that the view is; set by its table.
     var place = Place.plainHeader { didSet { titleLabel?.configure(for: place) } }
 
     enum Place {
@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// Returns the configuration of a title, for the view's place in its table.
+    /// Returns the default configuration for this kind of header or footer.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch place {
         case .plainHeader: .plainHeader()
@@ -48,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Passes the configuration to the content view, or to a new one if that does not support it.
+    /// Passes the configuration to the content view, or to a new one if that view does not support it.
     private func showContentConfiguration() {
         invalidateScreen()
         if let contentConfiguration, let view = contentView as? any UIView & UIContentView,
@@ -142,7 +142,7 @@ open class UITableViewHeaderFooterView: UIView {
         return viewCopy
     }
 
-    /// Draws a background for a header that covers rows; others are drawn on the table's background.
+    /// Draws a background for a plain header, which may cover rows.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if place == .plainHeader, backgroundColor == nil {
             painter.canvas.rectangle(rect, fill: painter.palette.paint(.secondarySystemBackground))
@@ -151,13 +151,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// A label of UIKit's own, in headers, cells and empty screens: it has UIKit's colour unless the app sets another.
+/// A label of UIKit's own, in headers, cells and empty screens; in UIKit's colour unless the app sets another.
 class DefaultColorLabel: UILabel {
     /// The app's colour; `nil` for UIKit's, whose contrast is not the app's responsibility.
     override var declaredTextColor: UIColor? { textColor == .secondaryLabel ? nil : super.declaredTextColor }
 }
 
-/// The title of a section, in the system's font and colour for its place.
+/// The title of a section, in the system's font and colour for its kind.
 private final class SectionTitleLabel: DefaultColorLabel {
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
@@ -167,7 +167,6 @@ private final class SectionTitleLabel: DefaultColorLabel {
         numberOfLines = 0
     }
 
-    /// Sets the font, the colour and the traits for a place.
     func configure(for place: UITableViewHeaderFooterView.Place) {
         font = .preferredFont(forTextStyle: place == .plainHeader ? .headline : .footnote)
         textColor = place == .plainHeader ? .label : .secondaryLabel

@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension AttributeScopes {
-    /// The attributes of UIKit for an `AttributedString`: `title.font = .boldSystemFont(ofSize: 20)`.
+    /// UIKit's attributes for an `AttributedString`: `title.font = .boldSystemFont(ofSize: 20)`.
     public struct UIKitAttributes: AttributeScope {
         /// The font of a part of a text.
         public let font: FontAttribute
@@ -48,7 +48,7 @@ nonisolated extension AttributeScopes {
 
 #if !canImport(Darwin)
     nonisolated extension AttributeContainer {
-        /// Makes a container of attributes for an `NSAttributedString`; those that UIKit's scope lacks are left out.
+        /// Makes a container from attributes of an `NSAttributedString`; those that UIKit's scope lacks are ignored.
         public init(_ dictionary: [NSAttributedString.Key: Any]) {
             self.init()
             func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {

@@ -10,17 +10,17 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
 
     /// Text is broken into lines; without this, it is measured on one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines have the font's distance, as they always have here.
+    /// Lines have the font's distance, which they always have here.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Glyphs are measured as they are drawn; without effect.
+    /// Glyphs are measured as they are drawn; without effect here.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last line that fits is cut; the height is then at most the given one.
+    /// The last line that fits is truncated; the height is then at most the given one.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
 /// The result of measuring text.
 open class NSStringDrawingContext: NSObject {
-    /// The least factor by which text may be made smaller; stored only.
+    /// The least factor by which text may shrink; stored only.
     open var minimumScaleFactor: CGFloat = 0
     /// The factor that was used: always 1.
     open var actualScaleFactor: CGFloat { 1 }
@@ -37,13 +37,9 @@ extension NSAttributedString {
 
     /// Returns the rectangle that the text needs, with its origin at zero, in points.
     ///
-    /// Text without a font is measured at 12 points. developer.apple.com/documentation/foundation/nsattributedstring/
-    /// boundingrect(with:options:context:)
-    ///
-    /// - Parameters:
-    ///   - size: the room; its height matters only with `truncatesLastVisibleLine`.
-    ///   - options: whether the text is broken into lines, and cut.
-    ///   - context: gets the rectangle.
+    /// Text without a font is measured at 12 points. The height of the room matters only with
+    /// `truncatesLastVisibleLine`.
+    /// developer.apple.com/documentation/foundation/nsattributedstring/boundingrect(with:options:context:)
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {

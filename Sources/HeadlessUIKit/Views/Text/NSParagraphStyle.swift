@@ -1,9 +1,9 @@
 public import Foundation
 
-/// How the lines of a paragraph are placed, for the key `paragraphStyle` of an attributed text.
+/// How the lines of a paragraph are laid out, for the key `paragraphStyle` of an attributed text.
 ///
-/// A label and a text view follow the style of the first paragraph: its alignment, and the height and distance of its
-/// lines. Indents, line breaks and the distance of paragraphs are held without effect.
+/// A label and a text view follow the first paragraph's alignment and the height and distance of its lines. Indents,
+/// line breaks and the distance of paragraphs are without effect here.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     fileprivate struct Values: Equatable {
         var alignment = NSTextAlignment.natural
@@ -19,7 +19,6 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var lineBreakMode = NSLineBreakMode.byWordWrapping
     }
 
-    /// The properties.
     fileprivate var values = Values()
 
     /// Makes the default style.
@@ -38,29 +37,29 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// The largest height of a line, in points; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// The distance after the paragraph, in points; held without effect.
+    /// The distance after the paragraph, in points; without effect here.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The distance before the paragraph, in points; held without effect.
+    /// The distance before the paragraph, in points; without effect here.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// The indent of the first line, in points; held without effect.
+    /// The indent of the first line, in points; without effect here.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// The indent of the other lines, in points; held without effect.
+    /// The indent of the other lines, in points; without effect here.
     open var headIndent: CGFloat { values.headIndent }
-    /// The indent at the end of the lines, in points; held without effect.
+    /// The indent at the end of the lines, in points; without effect here.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// Where lines are broken or truncated; held without effect, like a label's.
+    /// Where lines are broken or truncated; without effect here.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-    /// Returns the style itself, or an unchangeable copy of a changeable one.
+    /// Returns a copy that cannot be changed.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
-    /// Returns a changeable copy.
+    /// Returns a copy that can be changed.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
     /// Returns whether another style has the same properties.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     /// A number that equal styles share.
     open override var hash: Int { values.alignment.rawValue }
 
-    /// Returns the height of a line of a font with this style, in points.
+    /// Returns the height of a line with this style, given that of the font, in points.
     func lineHeight(_ height: CGFloat) -> CGFloat {
         let scaled = values.lineHeightMultiple > 0 ? height * values.lineHeightMultiple : height
         let least = max(scaled, values.minimumLineHeight)
@@ -95,32 +94,32 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    /// The distance after the paragraph, in points; held without effect.
+    /// The distance after the paragraph, in points; without effect here.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
-    /// The distance before the paragraph, in points; held without effect.
+    /// The distance before the paragraph, in points; without effect here.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
-    /// The indent of the first line, in points; held without effect.
+    /// The indent of the first line, in points; without effect here.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    /// The indent of the other lines, in points; held without effect.
+    /// The indent of the other lines, in points; without effect here.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
-    /// The indent at the end of the lines, in points; held without effect.
+    /// The indent at the end of the lines, in points; without effect here.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
-    /// Where lines are broken or truncated; held without effect, like a label's.
+    /// Where lines are broken or truncated; without effect here.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }

@@ -1,17 +1,15 @@
 public import Foundation
 
-/// An image in a text, in place of one character.
+/// An image in a text, instead of one character.
 ///
 /// All attachments of a text are measured with the size of the largest.
 /// developer.apple.com/documentation/uikit/nstextattachment
 nonisolated open class NSTextAttachment: NSObject {
     /// The image.
     open var image: UIImage?
-    /// The rectangle in which the image is drawn, in points from the baseline; zero, the default, for its own size.
-    ///
-    /// It must be set before the text is given to a view, which measures it then.
+    /// The rectangle in points from the baseline, zero for the image's size; set it before a view measures the text.
     open var bounds = CGRect.zero
-    /// What VoiceOver reads in its place; without it, the image's name.
+    /// What VoiceOver reads instead of the image; by default its name.
     open var accessibilityLabel: String?
 
     /// Makes an attachment without an image.
@@ -22,9 +20,8 @@ nonisolated open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    /// The character for which an attachment stands.
+    /// The character that an attachment replaces.
     static let mark: Character = "\u{FFFC}"
-    /// The size in points.
     var size: CGSize { bounds.isEmpty ? image?.size ?? .zero : bounds.size }
 }
 

@@ -13,11 +13,11 @@ nonisolated extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// The additional room between characters, in points; stored and not drawn.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// How the lines of a paragraph are placed, an `NSParagraphStyle`.
+    /// How the lines of a paragraph are laid out, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// How far a part of a text is above the baseline, in points; stored and not drawn.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-    /// What stands in place of a character, an `NSTextAttachment`.
+    /// The image that replaces a character, an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// The target of a link, a `URL` or a `String`; stored only, since a label has no links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
@@ -43,7 +43,7 @@ nonisolated extension NSAttributedString {
         length == 0 ? nil : attribute(key, at: 0, effectiveRange: nil) as? Value
     }
 
-    /// Returns the text with the same value of an attribute from its beginning to its end.
+    /// Returns the text with one value of an attribute throughout.
     func setting(_ key: Key, to value: Any) -> NSAttributedString {
         let copy = NSMutableAttributedString(attributedString: self)
         copy.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
@@ -51,7 +51,7 @@ nonisolated extension NSAttributedString {
     }
 }
 
-/// A text whose parts look different, for measuring and drawing.
+/// A text with parts that look different, for measuring and drawing.
 nonisolated struct StyledText {
     /// A part of a line with the same attributes.
     struct Piece {
@@ -62,11 +62,10 @@ nonisolated struct StyledText {
         let color: UIColor?
         let isUnderlined: Bool
         let isStruckThrough: Bool
-        /// What is drawn in place of the characters.
+        /// Drawn instead of the characters.
         var attachment: NSTextAttachment?
     }
 
-    /// The parts, in order.
     private let pieces: [Piece]
     let paragraph: NSParagraphStyle?
 
@@ -100,10 +99,9 @@ nonisolated struct StyledText {
 
     /// The largest font of the parts, with which the whole text is measured; `nil` if no part has one.
     var largestFont: UIFont? { pieces.compactMap(\.font).max { $0.pointSize < $1.pointSize } }
-    /// The colour of the first part that has one.
     var firstColor: UIColor? { pieces.lazy.compactMap(\.color).first }
 
-    /// The size that holds the largest attachment, with which all are measured, in points; zero if there is none.
+    /// The size in points with which all attachments are measured: that of the largest; zero without any.
     var attachmentSize: CGSize {
         pieces.reduce(CGSize.zero) { size, piece in
             guard let own = piece.attachment?.size else { return size }
@@ -111,7 +109,7 @@ nonisolated struct StyledText {
         }
     }
 
-    /// Returns the pieces of each line of the text; the lines may lack characters at the breaks, or end in dots.
+    /// Returns the pieces of each line of the text; lines may lack characters at the breaks, or end in dots.
     func pieces(ofLines lines: [String]) -> [[Piece]] {
         var rest = pieces.flatMap { piece in piece.text.map { (character: $0, piece: piece) } }[...]
         return lines.map { line in

@@ -1,6 +1,6 @@
 /// The keyboard that is shown for a field.
 @nonexhaustive public nonisolated enum UIKeyboardType: Int, Sendable {
-    /// The usual one.
+    /// The default keyboard.
     case `default` = 0
     /// ASCII letters, digits and punctuation.
     case asciiCapable = 1
@@ -29,29 +29,29 @@
 
 /// The title of the Return key.
 @nonexhaustive public nonisolated enum UIReturnKeyType: Int, Sendable {
-    /// What the key says; Return by default.
+    /// The title; Return by default.
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Whether the spelling is checked while the user types; nothing of it shows on a stage.
+/// Whether the spelling is checked while the user types; without effect here.
 @nonexhaustive public nonisolated enum UITextSpellCheckingType: Int, Sendable {
     /// As the kind of field implies, never or always.
     case `default`, no, yes
 }
 
-/// Whether straight quotes become curly ones; on a stage the text is what a script types.
+/// Whether straight quotes become curly ones; without effect here.
 @nonexhaustive public nonisolated enum UITextSmartQuotesType: Int, Sendable {
     /// As the kind of field implies, never or always.
     case `default`, no, yes
 }
 
-/// Whether two hyphens become a dash; on a stage the text is what a script types.
+/// Whether two hyphens become a dash; without effect here.
 @nonexhaustive public nonisolated enum UITextSmartDashesType: Int, Sendable {
     /// As the kind of field implies, never or always.
     case `default`, no, yes
 }
 
-/// Whether pasting adds or removes spaces; on a stage the text is what a script types.
+/// Whether pasting adds or removes spaces; without effect here.
 @nonexhaustive public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
     /// As the kind of field implies, never or always.
     case `default`, no, yes
@@ -59,7 +59,7 @@
 
 /// Which letters are capitalised while the user types.
 @nonexhaustive public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-    /// Which letters become capitals.
+    /// None, the first ones of words or sentences, or all.
     case none, words, sentences, allCharacters
 }
 

@@ -16,9 +16,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     /// The text with its attributes; a label whose ``text`` is set has one font and one colour.
     ///
-    /// The whole text is measured with its largest font. Fonts, colours, underlines and strikethroughs are drawn. The
-    /// font, the colour and the alignment at its beginning become those of the label, and setting one of them later
-    /// changes the whole text: developer.apple.com/documentation/uikit/uilabel/attributedtext
+    /// The whole text is measured with its largest font. Fonts, colours, underlines and strikethroughs are drawn. Font,
+    /// colour and alignment of its beginning become those of the label; setting one of them later changes the whole
+    /// text: developer.apple.com/documentation/uikit/uilabel/attributedtext
     open var attributedText: NSAttributedString? {
         get {
             let attributes: [NSAttributedString.Key: Any] = [.font: font as Any, .foregroundColor: textColor as Any]
@@ -72,9 +72,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateScreen() } }
     /// Whether letters move together before a text is truncated; stored only.
     open var allowsDefaultTighteningForTruncation = false
-    /// Where a text lies in the height of its line when it shrinks; stored only: in the middle.
+    /// The position of a shrunk text in the height of its line; stored only: in the middle.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
+    /// Whether the text follows the user's text size at once; fonts of text styles always do here.
     open var adjustsFontForContentSizeCategory = false
     /// The width at which lines break for the label's intrinsic size, in points; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -86,11 +86,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var isHighlighted = false
     /// The colour of highlighted text.
     open var highlightedTextColor: UIColor?
-    /// The metrics of the font at the current text size; `nil` until they are asked for.
+    /// The metrics of the font at the current text size; `nil` until they are needed.
     private var metrics: TextMetrics?
-    /// The width for which the intrinsic size is asked during a layout, in points; `nil` outside of one.
+    /// The width for which a layout asks for the intrinsic size, in points; `nil` outside of one.
     private var offeredWidth: CGFloat?
-    /// Where the text is drawn, as ``drawText(in:)`` last said; `nil` if an override did not call it.
+    /// The rectangle that ``drawText(in:)`` last received; `nil` if an override did not call it.
     private var textRoom: CGRect?
 
     /// Returns nothing: there are no archives on a stage.
@@ -104,19 +104,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         isUserInteractionEnabled = false
     }
 
-    /// The size of the text in points, with line breaks at ``preferredMaxLayoutWidth``.
-    ///
-    /// At most ``numberOfLines`` lines count.
+    /// The size of at most ``numberOfLines`` lines of the text in points, broken at ``preferredMaxLayoutWidth``.
     open override var intrinsicContentSize: CGSize {
         measure(in: CGSize(width: offeredWidth ?? preferredMaxLayoutWidth, height: .infinity))
     }
 
-    /// Returns the rectangle of the text in `bounds`, which every size of the label is taken from.
+    /// Returns the rectangle of the text in `bounds`, which determines every size of the label.
     ///
-    /// The text is as wide as its longest line and in the middle of the height; an override makes room around it.
+    /// The text is as wide as its longest line and centred in the height; an override makes room around it.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        // The metrics are asked for even without a text: the label then counts as measured, and its first text causes
-        // a layout.
+        // Even without a text: then the label counts as measured, and its first text causes a layout.
         let metrics = knownMetrics
         guard let text else { return CGRect(origin: bounds.origin, size: .zero) }
         let width = numberOfLines != 1 && bounds.width < Self.unlimited ? bounds.width : .infinity
@@ -131,17 +128,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// A length that limits nothing, in points; finite, so that an override can subtract from it.
     private static let unlimited: CGFloat = 1e6
 
-    /// Returns the size of the text in points, with its lines broken between words to fit the width of `size`.
+    /// Returns the size of at most ``numberOfLines`` lines in points, broken between words at the width of `size`.
     ///
-    /// At most ``numberOfLines`` lines count; the height of `size` is ignored. Without text the size is zero; a width
-    /// of 0 does not limit the lines, and none limits a single line, so that `sizeToFit()` shows all of it.
+    /// The height of `size` is ignored. Without text the size is zero. A width of 0 does not limit the lines, and no
+    /// width limits a single line, so that `sizeToFit()` shows all of it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? min(size.width, Self.unlimited) : Self.unlimited
         let room = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// The metrics of the font, computed if they are not known.
     private var knownMetrics: TextMetrics {
         if let metrics { return metrics }
         let made = TextMetrics(font: measuredFont, in: self).placed(by: styled.map(StyledText.init))
@@ -149,7 +145,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return made
     }
 
-    /// Returns the height of the text in points, which for a single line needs no measuring of the text.
+    /// Returns the height of the text in points; a single line needs no measuring.
     func height(in offer: CGSize) -> CGFloat {
         guard numberOfLines == 1, text?.isEmpty == false, type(of: self) == UILabel.self else {
             return measure(in: offer).height
@@ -157,7 +153,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return knownMetrics.lineHeight
     }
 
-    /// Returns the size that fits, of a single line no more than the offered width.
+    /// Returns the size that fits; a single line is at most as wide as the offer.
     override func measure(in offer: CGSize) -> CGSize {
         let size = sizeThatFits(offer)
         guard numberOfLines == 1, offer.width > 0 else { return size }
@@ -180,10 +176,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     private var measuredFont: UIFont { styled.flatMap { StyledText($0).largestFont } ?? font }
 
-    /// The role that the traits imply, by default a text.
-    ///
-    /// `nil` if there is neither text nor an identifier, or if the app hides it from VoiceOver and gives it no
-    /// identifier.
+    /// The role that the traits imply, or a text; `nil` if hidden or without a text, unless it has an identifier.
     package override var elementRole: ElementRole? {
         guard mayBeElement else { return nil }
         if accessibilityIdentifier == nil, elementLabel?.isEmpty != false { return nil }
@@ -206,7 +199,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             style: styled.map(StyledText.init))
     }
 
-    /// How far the text shrinks to fit the width, as a fraction of its size; 1 if it does not.
+    /// The least factor by which the text shrinks to fit the width; 1 if it does not.
     private var leastScale: CGFloat { adjustsFontSizeToFitWidth && numberOfLines == 1 ? minimumScaleFactor : 1 }
 
     override var declaredTextColor: UIColor? {
@@ -228,7 +221,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         textRoom = nil
         drawText(in: bounds)
         guard let textRoom else { return super.draw(with: &painter, in: rect) }
-        // A rectangle of the app's lies within the bounds, whose place on the screen is `rect`.
+        // `rect` is the rectangle of the bounds on the screen.
         let moved = textRoom.offsetBy(dx: rect.minX - bounds.minX, dy: rect.minY - bounds.minY)
         let colour = isHighlighted ? highlightedTextColor ?? textColor : textColor
         painter.paintText(
@@ -239,15 +232,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         super.draw(with: &painter, in: rect)
     }
 
-    /// Returns `false`, without measuring: a text always has a length.
+    /// Returns `false`, without measuring: a text always has a size.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { false }
 
-    /// Asks for a new layout, if the label has been measured.
     private func contentSizeMayHaveChanged() {
         if isMeasured { invalidateIntrinsicContentSize() }
     }
 
-    /// Whether the size of the text has been used in a layout.
+    /// Whether a layout has used the size of the text.
     private var isMeasured: Bool { metrics != nil || cachedFittingSize != nil }
 }
 
@@ -259,7 +251,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Where a text that shrinks lies in the height of its line.
+/// The position of a shrunk text in the height of its line.
 @nonexhaustive public nonisolated enum UIBaselineAdjustment: Int, Sendable {
     /// On the baseline of the full size.
     case alignBaselines = 0

@@ -1,20 +1,20 @@
-/// The scopes of a search, of which the user selects one in a row of segments below the field.
+/// The scopes of a search, one of which the user selects in a row of segments below the field.
 struct SearchScopes {
     var titles: [String]?
-    /// Whether the app or the search controller wants the scopes to show.
+    /// Whether the app or the search controller wants to show the scopes.
     var isWanted = false
-    /// The segments; strong, made when they are first shown, a subview of the bar while they are.
+    /// The segments; strong, made when they are first shown, then a subview of the bar.
     var control: UISegmentedControl?
     var selected = 0
     static let height = 32.0
-    /// The height of the room for them, in points.
+    /// The height of the segments with their margins, in points.
     static let room = 40.0
-    /// Whether the scopes show; as in UIKit, fewer than two never do.
+    /// Whether the scopes are visible; as in UIKit, never fewer than two.
     var isShown: Bool { isWanted && (titles ?? []).count > 1 }
 }
 
 extension UISearchBar {
-    /// The titles of the scopes; fewer than two do not show.
+    /// The titles of the scopes; fewer than two are not shown.
     public var scopeButtonTitles: [String]? {
         get { scopes.titles }
         set {
@@ -34,7 +34,7 @@ extension UISearchBar {
         }
     }
 
-    /// Whether the scopes show; in a search controller, setting it makes `scopeBarActivation` `manual`.
+    /// Whether the scopes are shown; in a search controller, setting it makes `scopeBarActivation` `manual`.
     public var showsScopeBar: Bool {
         get { scopes.isWanted }
         set {
@@ -46,7 +46,7 @@ extension UISearchBar {
     /// Shows or hides the scopes.
     public func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-    /// Shows or hides the scopes, by the app or by the search controller.
+    /// Shows or hides the scopes for the app or the search controller.
     func showScopes(_ isShowing: Bool) {
         guard isShowing != scopes.isWanted else { return }
         scopes.isWanted = isShowing

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A search field, with a Cancel button if asked for.
-///
-/// The bar itself is no element: its identifier and label apply to its field.
+/// A search field, with a Cancel button on request; no element: its identifier and label apply to its field.
 open class UISearchBar: UIView, TextInput {
     /// The field; strong, the bar owns it.
     open private(set) var searchTextField = UISearchTextField()
@@ -10,14 +8,14 @@ open class UISearchBar: UIView, TextInput {
     open weak var delegate: (any UISearchBarDelegate)?
     /// The Cancel button while it is shown; strong, the bar owns it.
     private var cancelButton: UIButton?
-    /// How much the bar stands out.
+    /// The prominence of the bar.
     @nonexhaustive public nonisolated enum Style: UInt, Sendable {
-        /// As usual, with a background, without one.
+        /// The default, with a background, without one.
         case `default` = 0, prominent = 1, minimal = 2
     }
-    /// How much the bar stands out; stored only.
+    /// The prominence of the bar; stored only.
     open var searchBarStyle = Style.default
-    /// The scopes; strong, the bar owns their segments.
+    /// Strong, the bar owns the segments.
     var scopes = SearchScopes()
     /// The controller of the search; weak, it owns the bar.
     weak var searchController: UISearchController?
@@ -85,7 +83,7 @@ open class UISearchBar: UIView, TextInput {
         showCancel(isShowing)
     }
 
-    /// Shows or hides the Cancel button, by the app or by the search controller.
+    /// Shows or hides the Cancel button for the app or the search controller.
     func showCancel(_ isShowing: Bool) {
         guard isShowing != (cancelButton != nil) else { return }
         guard isShowing else {
@@ -118,15 +116,13 @@ open class UISearchBar: UIView, TextInput {
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-    /// The field's height plus 12 points, and 40 for scopes; no width of its own, so that the bar fills its room.
+    /// The field's height plus 12 points, and 40 for scopes; no width, so that the bar fills its room.
     open override var intrinsicContentSize: CGSize {
         let height = searchTextField.intrinsicContentSize.height + 12
         return CGSize(width: Self.noIntrinsicMetric, height: height + (scopes.isShown ? SearchScopes.room : 0))
     }
 
-    /// Places the field and the Cancel button, 8 points apart within the margins, and the scopes below them.
-    ///
-    /// Cancel reaches into the margins, so that a finger hits it.
+    /// Places the field, Cancel, which extends into the margins for the finger, and the scopes below them.
     open override func layoutSubviews() {
         var room = bounds
         if scopes.isShown, let control = scopes.control {

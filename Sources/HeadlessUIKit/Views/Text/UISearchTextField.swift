@@ -2,7 +2,7 @@ import Foundation
 
 /// The field of a search bar, whose delegate is called after the field's own.
 open class UISearchTextField: UITextField {
-    /// The bar around it; weak, the bar owns its field.
+    /// The bar around the field; weak, the bar owns it.
     weak var searchBar: UISearchBar?
 
     /// The field's own identifier, or else its bar's.

@@ -2,7 +2,7 @@ public import HeadlessFoundation
 import StageRuntime
 
 extension UIView {
-    /// Posts a notification with the view as its object; does nothing if no stage runs.
+    /// Posts a notification with the view as its object, if a stage runs.
     func post(_ name: Notification.Name) {
         guard Stage.running != nil else { return }
         NotificationCenter.default.post(name: name, object: self)

@@ -3,7 +3,7 @@ public import Foundation
 extension UITextField {
     /// When a part of a field is shown.
     @nonexhaustive public nonisolated enum ViewMode: Int, Sendable {
-        /// When it shows.
+        /// At which times it shows.
         case never, whileEditing, unlessEditing, always
     }
 
@@ -15,7 +15,7 @@ extension UITextField {
 }
 
 extension UITextField {
-    /// The text with the font and the colour of the field; setting it sets those that its beginning has, as in UIKit.
+    /// The text with the field's font and colour; setting it sets those of its beginning, as in UIKit.
     public var attributedText: NSAttributedString? {
         get {
             let attributes: [NSAttributedString.Key: Any?] = [.font: font, .foregroundColor: textColor]
@@ -29,13 +29,12 @@ extension UITextField {
         }
     }
 
-    /// The text as VoiceOver reads it: in a secure field a bullet per character.
+    /// The text as VoiceOver reads it, in a secure field a bullet per character.
     var maskedText: String {
         let text = text ?? ""
         return isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
     }
 
-    /// Returns whether a part with a view mode is shown now.
     private func shows(_ mode: ViewMode) -> Bool {
         switch mode {
         case .never: false
@@ -55,7 +54,6 @@ extension UITextField {
         showSides()
     }
 
-    /// Adds the side views that must be shown now, and removes the others.
     func showSides() {
         guard leftView != nil || rightView != nil else { return }
         let shown = shownSides
@@ -75,7 +73,7 @@ extension UITextField {
         }
     }
 
-    /// Returns the rectangle of a side view at its edge, centred in the height, in the size that it has or asks for.
+    /// Returns the rectangle of a side view at its edge, centred in the height, in the size that it has or needs.
     func defaultRect(of view: UIView?, in bounds: CGRect) -> CGRect {
         guard let view else { return .zero }
         let asked = view.measure(in: bounds.size)
@@ -89,7 +87,7 @@ extension UITextField {
     /// The room between the text and a border, in points.
     private var inset: CGFloat { borderStyle == .none && !isForSearching ? 0 : 10 }
 
-    /// Returns the room for text between the border, the side views, the magnifying glass and the clear button.
+    /// Returns the room for text between border, side views, magnifying glass and clear button.
     func defaultTextRect(in bounds: CGRect) -> CGRect {
         var left = bounds.minX + inset + (isForSearching ? 22 : 0)
         var right = bounds.maxX - inset
@@ -115,7 +113,7 @@ extension UITextField {
         return isEditing ? editingRect(forBounds: own) : textRect(forBounds: own)
     }
 
-    /// Whether the clear button is shown: there is text, and no view of the app in its place.
+    /// Whether the clear button is shown: there is text, and no right view.
     private var drawsClearButton: Bool {
         shows(clearButtonMode) && text?.isEmpty == false && !shownSides.contains { $0 === rightView }
     }
@@ -138,7 +136,7 @@ extension UITextField {
 }
 
 extension UITextField {
-    /// The placeholder with its attributes, of which the colour of its first part is drawn.
+    /// The placeholder with its attributes; only the first colour is drawn.
     public var attributedPlaceholder: NSAttributedString? {
         get {
             placeholder.map { text in
@@ -151,7 +149,6 @@ extension UITextField {
         }
     }
 
-    /// Shows a new placeholder, in the system's colour.
     func placeholderDidChange(from old: String?) {
         placeholderColor = nil
         widthMayHaveChanged()

@@ -12,7 +12,7 @@ open class UITextField: UIControl {
     }
     /// The text that the field shows while it is empty.
     open var placeholder: String? { didSet { placeholderDidChange(from: oldValue) } }
-    /// The colour of the placeholder that the app has set; the system's if not set.
+    /// The app's colour of the placeholder; the system's if not set.
     var placeholderColor: UIColor?
     var inputTraits = TextInputTraits()
     /// Whether the text is shown as dots.
@@ -39,17 +39,17 @@ open class UITextField: UIControl {
     open var leftViewMode = ViewMode.never { didSet { showSides() } }
     /// When the view after the text is shown.
     open var rightViewMode = ViewMode.never { didSet { showSides() } }
-    /// The view in place of the keyboard; shown at the next beginning of the editing, or by ``reloadInputViews()``.
+    /// The view instead of the keyboard, shown when editing next begins, or by ``reloadInputViews()``.
     open override var inputView: UIView? {
         get { inputViews.input }
         set { withExtendedLifetime(inputViews) { inputViews.input = newValue } }
     }
-    /// The view above the keyboard; shown at the next beginning of the editing, or by ``reloadInputViews()``.
+    /// The view above the keyboard, shown when editing next begins, or by ``reloadInputViews()``.
     open override var inputAccessoryView: UIView? {
         get { inputViews.accessory }
         set { withExtendedLifetime(inputViews) { inputViews.accessory = newValue } }
     }
-    /// The views of the keyboard that the app has set; strong.
+    /// The app's views for the keyboard; strong.
     private var inputViews: (input: UIView?, accessory: UIView?)
     /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
@@ -57,7 +57,7 @@ open class UITextField: UIControl {
     open var keyboardType = UIKeyboardType.default
     /// The title of the Return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// Whether Return can be pressed only when there is text.
+    /// Whether Return can be pressed only if there is text.
     open var enablesReturnKeyAutomatically = false
     /// Whether the user is editing the field.
     open var isEditing: Bool { isFirstResponder }
@@ -66,9 +66,9 @@ open class UITextField: UIControl {
     /// The selected part, in UTF-16 units; `nil` for the end of the text.
     var selection: NSRange?
 
-    /// Whether the user can edit the field: only while it is enabled.
+    /// Whether the user can edit the field, which must be enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
-    /// Returns `true`: the keyboard is up while the field is edited.
+    /// Returns `true`: the keyboard is visible while the field is edited.
     package override var takesText: Bool { true }
     /// Whether the text is shown as dots and must stay secret.
     package override var hidesTypedText: Bool { isSecureTextEntry }
@@ -76,7 +76,7 @@ open class UITextField: UIControl {
 
     var isForSearching: Bool { false }
 
-    /// As wide as the text, or else the placeholder, and what is beside it; a line plus 14 points high, at least 44.
+    /// As wide as the text, or else the placeholder, and the other parts; a line plus 14 points high, at least 44.
     open override var intrinsicContentSize: CGSize {
         let metrics = TextMetrics(font: shownFont, in: self)
         let text = content.isEmpty ? placeholder ?? "" : maskedText
@@ -85,7 +85,7 @@ open class UITextField: UIControl {
         return CGSize(width: metrics.width(of: text) + beside, height: max(metrics.lineHeight + 14, 44))
     }
 
-    /// Asks for a layout with the width of the new text, if the field's own width counts.
+    /// Asks for a layout if the field's own width matters.
     func widthMayHaveChanged() { if cachedFittingSize != nil || isLayoutItem { invalidateIntrinsicContentSize() } }
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
@@ -116,7 +116,6 @@ open class UITextField: UIControl {
         post(Self.textDidEndEditingNotification)
     }
 
-    /// Asks the delegate whether the user may replace a part of the text.
     func mayChange(_ range: NSRange, to replacement: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     }
@@ -137,7 +136,7 @@ open class UITextField: UIControl {
         if hasHandler(for: .editingDidEndOnExit) { resignFirstResponder() }
     }
 
-    /// Places the side views, and the subviews that constraints place.
+    /// Places the side views and the constrained subviews.
     open override func layoutSubviews() {
         placeSides()
         super.layoutSubviews()
@@ -145,20 +144,20 @@ open class UITextField: UIControl {
 
     // MARK: The rectangles of the parts, in the coordinates of the field
 
-    /// Returns where the text is drawn.
+    /// Returns the rectangle of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-    /// Returns where the placeholder is drawn; by default like the text.
+    /// Returns the rectangle of the placeholder; by default that of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Returns where the text is drawn while the user edits it; by default as before.
+    /// Returns the rectangle of the text while the user edits it; by default the same.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Returns where the clear button is drawn.
+    /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
-    /// Returns where the view before the text lies.
+    /// Returns the rectangle of the view before the text.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultRect(of: leftView, in: bounds) }
-    /// Returns where the view after the text lies.
+    /// Returns the rectangle of the view after the text.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRect(of: rightView, in: bounds) }
 
-    /// The side views that are shown; only these are elements in the field.
+    /// The visible side views, which are the only elements in the field.
     package override var childrenInOrder: [UIView] { shownSides }
     override var hasElementsInside: Bool { !shownSides.isEmpty }
 
@@ -169,10 +168,10 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Deletes the selected part, or the character before the caret; an override hears of the user's deleting too.
+    /// Deletes the selected part, or the character before the caret; also called when the user deletes.
     open func deleteBackward() { deleteSelection() }
 
-    /// Types text at the caret, character by character; the delegate may refuse each.
+    /// Types text at the caret, one character at a time; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
         for part in text.enteredParts {
             guard isFirstResponder else { throw .lostFocus(isRemoved: window == nil) }
@@ -202,7 +201,7 @@ open class UITextField: UIControl {
 
     // MARK: The element on the screen
 
-    /// A field; `nil` if the app makes it no accessibility element and gives it no identifier.
+    /// A field; `nil` if it is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
         isAccessibilityElement || elementIdentifier != nil ? .field : nil
     }
@@ -238,7 +237,6 @@ open class UITextField: UIControl {
         return ViewCopy(copy, of: subviews.filter { $0 !== leftView && $0 !== rightView })
     }
 
-    /// Draws the text or dots, or the placeholder, and the caret while the field is edited.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let metrics = TextMetrics(font: shownFont, in: self)
@@ -271,14 +269,14 @@ open class UITextField: UIControl {
             painter.paintText(
                 "", font: self.shownFont, in: room, of: self, alignment: self.textAlignment, fill: fill, caret: caret)
         }
-        // The metrics may be a little too narrow for the font.
+        // The measured width may be a little too small for the drawn font.
         let isWide = metrics.width(of: painter.canvas.readable(text)) * 1.3 > room.width
         if isWide { painter.clipped(to: room, draw) } else { draw(&painter) }
     }
 
     /// Changes the text without asking or notifying the delegate.
     func setContent(_ text: String) {
-        // The lengths are compared first, since comparing texts that are not ASCII is slow.
+        // Lengths are compared first, since comparing texts that are not ASCII is slow.
         guard text.utf8.count != content.utf8.count || text != content else { return }
         content = text
         selection = nil

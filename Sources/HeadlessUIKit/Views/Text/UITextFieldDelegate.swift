@@ -8,15 +8,15 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Returns whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Called when editing has ended, unless there is a method with a reason.
+    /// Called when editing has ended, unless the method with a reason is implemented.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called when editing has ended, in place of the method without a reason.
+    /// Called when editing has ended, instead of the method without a reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Returns whether the user may replace a part of the text, counted in UTF-16.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Called when the insertion point has moved, which every change by the user does.
+    /// Called when the insertion point has moved, as with every change by the user.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns whether the user may empty the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -52,7 +52,7 @@ extension UITextFieldDelegate {
 extension UITextField {
     /// Why editing has ended.
     @nonexhaustive public nonisolated enum DidEndEditingReason: Int, Sendable {
-        /// The text is to be kept; always so on a phone.
+        /// The text is to be kept; always the reason on a phone.
         case committed = 0
     }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place in a text, between two characters.
+/// A position in a text, between two characters.
 open class UITextPosition: NSObject {
-    /// How many UTF-16 units are before it.
+    /// The number of UTF-16 units before it.
     let offset: Int
     init(_ offset: Int) { self.offset = offset }
 }
@@ -13,27 +13,27 @@ open class UITextRange: NSObject {
     let range: NSRange
     init(_ range: NSRange) { self.range = range }
 
-    /// Where it begins.
+    /// The start.
     open var start: UITextPosition { UITextPosition(range.location) }
-    /// Where it ends.
+    /// The end.
     open var end: UITextPosition { UITextPosition(NSMaxRange(range)) }
     /// Whether it has no characters.
     open var isEmpty: Bool { range.length == 0 }
 }
 
-/// What the keyboard does with a text; every member has a default, which only fields and text views have in full.
+/// What the keyboard does with a text; every member has a default, complete only for fields and text views.
 public protocol UITextInput: UITextInputTraits {
-    /// The selected part, which what the user types replaces; one without characters is the caret.
+    /// The selected part, which typed text replaces; one without characters is the caret.
     var selectedTextRange: UITextRange? { get set }
-    /// Where the text begins.
+    /// The start of the text.
     var beginningOfDocument: UITextPosition { get }
-    /// Where the text ends.
+    /// The end of the text.
     var endOfDocument: UITextPosition { get }
-    /// Returns the part between two places.
+    /// Returns the part between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the place some UTF-16 units after another one; `nil` beyond the text.
+    /// Returns the position some UTF-16 units after another one; `nil` beyond the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// Returns how many UTF-16 units are between two places.
+    /// Returns how many UTF-16 units are between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
     /// Returns the text of a part.
     func text(in range: UITextRange) -> String?
@@ -56,26 +56,26 @@ extension UITextInput {
         NSRange(location: min(range.location, length), length: min(range.length, length - min(range.location, length)))
     }
 
-    /// The selected part, which what the user types replaces; one without characters is the caret.
+    /// The selected part, which typed text replaces; one without characters is the caret.
     public var selectedTextRange: UITextRange? {
         get { own.map { UITextRange($0.selectedPart) } }
         set { if let newValue { own?.selectedPart = limited(newValue.range) } }
     }
-    /// Where the text begins.
+    /// The start of the text.
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// Where the text ends.
+    /// The end of the text.
     public var endOfDocument: UITextPosition { UITextPosition(length) }
-    /// Returns the part between two places.
+    /// Returns the part between two positions.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (start, end) = (min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset))
         return UITextRange(NSRange(location: start, length: end - start))
     }
-    /// Returns the place some UTF-16 units after another one; `nil` beyond the text.
+    /// Returns the position some UTF-16 units after another one; `nil` beyond the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, isOver) = position.offset.addingReportingOverflow(offset)
         return !isOver && (0...length).contains(place) ? UITextPosition(place) : nil
     }
-    /// Returns how many UTF-16 units are between two places.
+    /// Returns how many UTF-16 units are between two positions.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     /// Returns the text of a part.
     public func text(in range: UITextRange) -> String? {

@@ -11,14 +11,14 @@ extension UITextView {
         [.font: plainFont, .foregroundColor: textColor ?? .label]
     }
 
-    /// The room at the sides of each line, both together, in points.
+    /// The room at both sides of each line together, in points.
     var sides: CGFloat {
         textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     }
 
     func lineWidth(in width: CGFloat) -> CGFloat { max(width - sides, 1) }
 
-    /// Returns the size of the text in a view of a width; at least one line, for the caret.
+    /// Returns the size of the text at the width of a view; at least one line, for the caret.
     func textSize(atWidth width: CGFloat) -> CGSize {
         let metrics = metrics
         let size = metrics.size(of: content, width: lineWidth(in: width), lines: 0)
@@ -35,7 +35,7 @@ extension UITextView {
         if !takesText, isFirstResponder { resignFirstResponder() }
     }
 
-    /// Returns the attributed text with a part replaced by what the user types; `nil` for a plain text.
+    /// Returns the attributed text with a part replaced by typed text; `nil` for a plain text.
     func styledText(replacing range: NSRange, with replacement: String) -> NSAttributedString? {
         guard let styled else { return nil }
         let text = NSMutableAttributedString(attributedString: styled)
@@ -43,9 +43,7 @@ extension UITextView {
         return text
     }
 
-    /// Scrolls until a part of the text is in view.
-    ///
-    /// - Parameter range: the part, in UTF-16 units; what lies beyond the text is passed over.
+    /// Scrolls until a part of the text, in UTF-16 units, is in view; what is beyond the text is ignored.
     public func scrollRangeToVisible(_ range: NSRange) {
         let (first, last) = (clamped(range).location, NSMaxRange(clamped(range)))
         let text = NSString(string: content)
@@ -66,7 +64,7 @@ extension UITextView {
         if boundsOrigin.y != maximumOffsetY { contentOffset.y = maximumOffsetY }
     }
 
-    /// Selects a part of the text and notifies the delegate, if it is another one.
+    /// Selects a part of the text, and notifies the delegate of a change.
     func select(_ range: NSRange) {
         let range = clamped(range)
         guard range != selectedRange else { return }
@@ -74,7 +72,7 @@ extension UITextView {
         textDelegate?.textViewDidChangeSelection(self)
     }
 
-    /// Returns the part of a range that lies in the text, extended to whole characters.
+    /// Returns the part of a range within the text, extended to whole characters.
     private func clamped(_ range: NSRange) -> NSRange {
         let count = length
         let start = min(max(range.location, 0), count)
@@ -92,7 +90,7 @@ extension UITextView {
 open class NSTextContainer: NSObject {
     /// The room at both sides of each line, in points.
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { didChange() } } }
-    /// Called after a change; it holds the text view weakly.
+    /// Called after a change; strong, it holds the text view weakly.
     private let didChange: () -> Void
 
     init(didChange: @escaping () -> Void) { self.didChange = didChange }
@@ -113,11 +111,11 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
     /// Dates and times.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    /// Numbers of shipments.
+    /// Tracking numbers of shipments.
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
     /// Numbers of flights.
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-    /// What the system knows something about.
+    /// What the system has information about.
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
     /// Amounts of money.
     public static let money = UIDataDetectorTypes(rawValue: 1 << 7)

@@ -10,7 +10,7 @@ open class UITextView: UIScrollView {
             tellObservers(of: "text")
         }
     }
-    /// The text with its attributes, which setting ``text`` removes; what the user types has ``typingAttributes``.
+    /// The text with its attributes, which setting ``text`` removes; typed text has ``typingAttributes``.
     open var attributedText: NSAttributedString! {
         get { styled ?? NSAttributedString(string: content, attributes: plainAttributes) }
         set {
@@ -23,7 +23,7 @@ open class UITextView: UIScrollView {
     var styled: NSAttributedString?
     /// The attributes of text that the user types into an attributed text.
     open lazy var typingAttributes: [NSAttributedString.Key: Any] = plainAttributes
-    /// The selected part of the text, in UTF-16 units, which what the user types replaces; the end of a new text.
+    /// The selected part, in UTF-16 units, which typed text replaces; in a new text its end.
     open var selectedRange: NSRange {
         get { selection ?? NSRange(location: length, length: 0) }
         set { select(newValue) }
@@ -44,25 +44,25 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textSizeMayHaveChanged() } }
     }
-    /// Whether the text scrolls; if not, the view asks for room for all of it.
+    /// Whether the text scrolls; if not, the view needs room for all of it.
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
     }
-    /// What is found in a text that cannot be edited, and becomes a link; stored only, since texts here have no links.
+    /// The data that become links in a text that cannot be edited; stored only, since texts have no links here.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// How links look; stored only, since links are drawn as the text around them.
+    /// The looks of links; stored only, since links are drawn like the text around them.
     open lazy var linkTextAttributes: [NSAttributedString.Key: Any]? = [.foregroundColor: tintColor as Any]
-    /// The view in place of the keyboard, from when the editing begins or by ``reloadInputViews()``.
+    /// The view instead of the keyboard, shown when editing next begins, or by ``reloadInputViews()``.
     open override var inputView: UIView? {
         get { inputViews.input }
         set { withExtendedLifetime(inputViews) { inputViews.input = newValue } }
     }
-    /// The view above the keyboard; shown at the next beginning of the editing, or by ``reloadInputViews()``.
+    /// The view above the keyboard, shown when editing next begins, or by ``reloadInputViews()``.
     open override var inputAccessoryView: UIView? {
         get { inputViews.accessory }
         set { withExtendedLifetime(inputViews) { inputViews.accessory = newValue } }
     }
-    /// The views of the keyboard that the app has set; strong.
+    /// The app's views for the keyboard; strong.
     private var inputViews: (input: UIView?, accessory: UIView?)
     var inputTraits = TextInputTraits()
     /// The keyboard that is shown.
@@ -76,9 +76,9 @@ open class UITextView: UIScrollView {
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
     private(set) var content = ""
-    /// The number of UTF-16 units of the text, since counting is slow in a long text that is not ASCII.
+    /// The number of UTF-16 units, stored since counting is slow in a long text that is not ASCII.
     private(set) var length = 0
-    /// The number of letters after each of which the view is laid out; a longer text is assumed to be pasted.
+    /// How many letters may be typed with a layout after each; a longer text is assumed to be pasted.
     private static let mostLetters = 64
     /// The region in which the text is laid out; strong, a part of the view.
     open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textSizeMayHaveChanged() }
@@ -86,7 +86,7 @@ open class UITextView: UIScrollView {
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a view without text, with a container of its own, whose padding is that of the given one.
+    /// Makes a view without text, with a container of its own that has the padding of the given one.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         isAccessibilityElement = true
@@ -97,7 +97,7 @@ open class UITextView: UIScrollView {
 
     /// Whether the user can edit the text now.
     open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
-    /// Whether the keyboard is up while the view is first responder.
+    /// Whether the keyboard is visible while the view is first responder.
     package override var takesText: Bool { canBecomeFirstResponder }
 
     // MARK: Size
@@ -125,7 +125,7 @@ open class UITextView: UIScrollView {
         return CGSize(width: intrinsicContentSize.width, height: height)
     }
 
-    /// Returns `true` if the text scrolls, since the view then asks for no room; otherwise only for a row.
+    /// Returns `true` if the text scrolls, since the view then needs no room; otherwise only for a row.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
         isScrollEnabled || axis == .horizontal
     }
@@ -163,7 +163,7 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Types text at the selection, by default the end, in parts of which the delegate may refuse each.
+    /// Types text at the selection, by default the end, in parts; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
         let parts = text.enteredParts
         for (place, part) in parts.enumerated() {
@@ -173,7 +173,6 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// Deletes all text, if there is any.
     override func clearByUser() {
         guard !content.isEmpty else { return }
         replace(NSRange(location: 0, length: length), with: "")
@@ -182,7 +181,7 @@ open class UITextView: UIScrollView {
 
     override func submitByUser() throws(InputRefusal) { try typeByUser("\n") }
 
-    /// Replaces a part of the text if the delegate allows it; the app does so without asking.
+    /// Replaces a part of the text, if the delegate allows it or is not asked.
     func replace(_ range: NSRange, with replacement: String, asking asks: Bool = true) {
         let delegate = asks ? textDelegate : nil
         guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else { return }
@@ -202,7 +201,7 @@ open class UITextView: UIScrollView {
         post(Self.textDidChangeNotification)
     }
 
-    /// Changes the text without asking or notifying the delegate; the caret is at its end then.
+    /// Changes the text without asking or notifying the delegate, and moves the caret to its end.
     private func setContent(_ text: String, styled: NSAttributedString? = nil) {
         selection = nil
         guard text != content || styled != self.styled else { return }
@@ -220,15 +219,13 @@ open class UITextView: UIScrollView {
 
     // MARK: The element on the screen
 
-    /// A field if the user can edit the text, or else a text.
-    ///
-    /// `nil` if the app makes it no accessibility element and gives it no identifier.
+    /// A field if the user can edit the text, or else a text; `nil` if it is no element and has no identifier.
     package override var elementRole: ElementRole? {
         guard mayBeElement else { return nil }
         return takesText ? .field : roleByTraits ?? .text
     }
 
-    /// The app's label; without one, the text itself if the user cannot edit it.
+    /// The app's label; without one, the text if the user cannot edit it.
     package override var elementLabel: String? { accessibilityLabel ?? (takesText ? nil : spoken) }
 
     /// The app's value, or else the text, unless that is the label; `nil` if there is none.
@@ -247,7 +244,7 @@ open class UITextView: UIScrollView {
     override var showsText: Bool { !content.isEmpty }
     override var declaredTextColor: UIColor? { textColor == .label ? nil : textColor }
 
-    /// The text if it does not scroll, since it may then be cut off.
+    /// The text unless it scrolls, since it may then be cut off.
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
         return ShownText(
@@ -265,7 +262,6 @@ open class UITextView: UIScrollView {
         return ViewCopy(copy, of: subviews)
     }
 
-    /// Draws the visible lines, and the caret after the last one while the user edits.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let metrics = metrics
         let readable = painter.canvas.readable(content)

@@ -18,7 +18,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the user has changed the text.
     func textViewDidChange(_ textView: UITextView)
-    /// Called when the insertion point has moved, which every change by the user does.
+    /// Called when the insertion point has moved, as with every change by the user.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
