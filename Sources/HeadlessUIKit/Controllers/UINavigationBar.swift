@@ -26,9 +26,9 @@ open class UINavigationBar: UIView {
     open var backItem: UINavigationItem? { items?.dropLast().last }
     /// Called when the bar needs another height; it holds the controller weakly.
     var didChangeHeight: () -> Void = {}
-    /// Whether the title of the top item is large if there is room for it.
+    /// Whether the title of the top item is large in portrait.
     private var wantsLarge = false
-    /// Whether the title is large now; in landscape it never is, as in UIKit.
+    /// Whether the title is large; in landscape it never is, as in UIKit.
     private var isLarge: Bool { wantsLarge && traitCollection.verticalSizeClass != .compact }
     /// The line above the title; strong, a part of the bar.
     private let promptLabel = UILabel()
@@ -198,7 +198,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Draws the title in the middle of the bar, or in the middle of its own frame if it does not fit there.
+    /// Draws the title in the middle of the bar, or in its own frame if it does not fit there.
     private func drawTitle(
         with painter: inout ScreenPainter, in box: CGRect, of bar: CGRect, _ appearance: UINavigationBarAppearance
     ) {
