@@ -112,9 +112,9 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// How tabs look.
 open class UITabBarItemAppearance: NSObject {
-    /// The look of tabs that are not selected.
+    /// The appearance of tabs that are not selected.
     open private(set) var normal = UITabBarItemStateAppearance()
-    /// The look of the selected tab.
+    /// The appearance of the selected tab.
     open private(set) var selected = UITabBarItemStateAppearance()
 
     /// Makes the system's standard appearance.

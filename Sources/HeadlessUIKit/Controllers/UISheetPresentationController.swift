@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How high a sheet is, and how it looks.
+/// The height and the appearance of a sheet.
 open class UISheetPresentationController: UIPresentationController {
     /// The heights at which the sheet can rest.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
