@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a bar looks: its background, and the line at its border.
+/// The appearance of a bar: its background, and the line at its border.
 open class UIBarAppearance: NSObject {
     /// The kind of background, if the app sets no colour.
     enum Background: Equatable {
@@ -65,7 +65,7 @@ open class UIBarAppearance: NSObject {
     }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title, of which the font and the colour are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { isDeclared = true } }
@@ -85,16 +85,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-    /// How tabs look in portrait, the image above the title.
+    /// The appearance of tabs in portrait, the image above the title.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look with the image beside the title, as on an iPad; never used on a stage.
+    /// The appearance of tabs with the image beside the title, as on an iPad; never used on a stage.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look in landscape.
+    /// The appearance of tabs in landscape.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
     /// Makes the system's standard appearance.
@@ -110,7 +110,7 @@ open class UITabBarAppearance: UIBarAppearance {
     }
 }
 
-/// How tabs look.
+/// The appearance of tabs.
 open class UITabBarItemAppearance: NSObject {
     /// The appearance of tabs that are not selected.
     open private(set) var normal = UITabBarItemStateAppearance()
@@ -130,7 +130,7 @@ open class UITabBarItemAppearance: NSObject {
     }
 }
 
-/// How tabs look in one state.
+/// The appearance of tabs in one state.
 open class UITabBarItemStateAppearance: NSObject {
     /// The colour of the image; the system's if not set.
     open var iconColor: UIColor?

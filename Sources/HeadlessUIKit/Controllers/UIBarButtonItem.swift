@@ -2,7 +2,7 @@ public import Foundation
 
 /// An item in a bar: a button, a view of the app, or a space.
 open class UIBarButtonItem: NSObject {
-    /// How a button looks.
+    /// The style of a button.
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// Without a border.
         case plain = 0
@@ -113,7 +113,7 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    /// How the button looks.
+    /// The style of the button.
     open var style = Style.plain {
         didSet { button.font = style == .done ? UINavigationBar.doneFont : UINavigationBar.buttonFont }
     }

@@ -137,7 +137,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     ///   - container: the view around both.
     ///   - presented: the one that is presented or dismissed.
     ///   - isInteractive: whether a finger leads the transition.
-    ///   - duration: how long it takes, in seconds.
+    ///   - duration: its length in seconds.
     init(
         of controllers: [UIViewController], from: UIViewController?, to: UIViewController?, in container: UIView?,
         presented: UIViewController? = nil, isInteractive: Bool = false, duration: TimeInterval

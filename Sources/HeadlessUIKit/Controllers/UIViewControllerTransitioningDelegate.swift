@@ -36,7 +36,7 @@ extension UIViewControllerTransitioningDelegate {
 /// On a stage a transition is over when the call that began it returns. Before that, when all views have their final
 /// frames, `animateTransition(using:)` is called; its animations go on afterwards, on the virtual clock.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Returns how long the animation takes, in seconds.
+    /// Returns how long the animation lasts, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Begins the animation, whose end calls `completeTransition(_:)` of the context.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
