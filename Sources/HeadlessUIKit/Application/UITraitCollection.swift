@@ -16,7 +16,6 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     }
 
-    /// The traits.
     private let values: Values
     /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
@@ -79,7 +78,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         return changing { $0.userInterfaceStyle = style }
     }
 
-    /// Returns whether dynamic colours may resolve to another colour than with the other traits.
+    /// Returns whether dynamic colours may differ between these traits and others.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }

@@ -31,7 +31,7 @@ public nonisolated struct UITraitUserInterfaceStyle: StageTrait {
 
 /// The text size that the user prefers.
 public nonisolated struct UITraitPreferredContentSizeCategory: StageTrait {
-    /// The usual size; UIKit's default is `unspecified`, which is no text size here.
+    /// The default size; UIKit's default is `unspecified`, which is no text size here.
     public static let defaultValue = UIContentSizeCategory.large
     static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }
