@@ -1,6 +1,6 @@
 import HeadlessFoundation
 
-// What schedulers need of the stage's queue and run loop, in words that a phone's have too: see Examples/Phone.
+// What schedulers need of the stage's queue and run loop, under names that a phone's also have: see Examples/Phone.
 
 extension MainQueue {
     /// Performs an action after the calls under way have returned.
@@ -8,7 +8,6 @@ extension MainQueue {
 }
 
 extension RunLoop {
-    /// The queue whose timers a run loop has.
     var mainQueue: MainQueue { queue }
 }
 
