@@ -34,7 +34,7 @@ extension Task where Failure == Never {
     ///
     /// - Parameters:
     ///   - name: its name in traces and failures.
-    /// - priority: without effect, since a stage has one thread.
+    ///   - priority: without effect, since a stage has one thread.
     ///   - file: the file that starts it; use the default.
     ///   - line: the line that starts it; use the default.
     ///   - operation: what it does; called even if the task is cancelled before it first runs.
@@ -70,8 +70,8 @@ extension Task where Failure == any Error {
     ///
     /// - Parameters:
     ///   - name: its name in traces and failures.
-    ///   - priority: of no meaning on a stage, which has one thread.
-    /// - priority: without effect, since a stage has one thread.
+    ///   - priority: without effect, since a stage has one thread.
+    ///   - file: the file that starts it; use the default.
     ///   - line: the line that starts it; use the default.
     ///   - operation: what it does; called even if the task is cancelled before it first runs. An error that nobody
     ///     asks for through ``value`` is dropped, as on a phone; the trace has it.

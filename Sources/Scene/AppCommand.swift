@@ -27,9 +27,9 @@ public struct AppCommand {
     ///   - name: the name in scripts: words of letters, digits and hyphens with single blanks between them.
     ///   - arguments: the names of its arguments, in capitals.
     ///   - help: what it does, in one sentence.
-    /// - body: called with the running app and a text for each argument, on the app's stage, which is
-    ///   ``Stage/current``. Its changes have settled when the next step begins. If it throws, the step fails with the
-    ///   error's description.
+    ///   - body: called with the running app and a text for each argument, on the app's stage, which is
+    ///     ``Stage/current``. Its changes have settled when the next step begins. If it throws, the step fails with the
+    ///     error's description.
     public init<App: StageApp>(
         _ name: String, _ arguments: String..., help: String,
         perform body: @escaping (_ app: App, _ texts: [String]) throws -> Void

@@ -14,7 +14,7 @@ extension NotificationCenter {
     /// - Parameters:
     ///   - name: the notifications to observe.
     ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
-    /// - block: called during the post of a notification; kept until the observer is removed.
+    ///   - block: called during the post of a notification; kept until the observer is removed.
     /// - Returns: the observation, which ends when it is released.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void

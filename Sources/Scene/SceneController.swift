@@ -74,7 +74,7 @@ open class SceneController: UIViewController {
     /// - Parameters:
     ///   - name: the notifications to observe.
     ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
-    /// - block: called during the post, on the stage. The controller keeps it: capture the scene unowned or weakly.
+    ///   - block: called during the post, on the stage. The controller keeps it: capture the scene unowned or weakly.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) {

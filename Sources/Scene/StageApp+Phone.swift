@@ -13,8 +13,8 @@
         ///   - makeWindow: makes the window; called after the stage was made. The app sets the window's root.
         ///   - bundle: the bundle with `Config.plist`.
         ///   - folder: the folder of the app's files; if `nil`, a folder of the app's name in its container.
-        /// - problem: called with a message for everything that would fail a walkthrough, such as a leak or an error of
-        ///   a task; in a debug build, use `{ assertionFailure($0) }`.
+        ///   - problem: called with a message for everything that would fail a walkthrough, such as a leak or an error
+        ///     of a task; in a debug build, use `{ assertionFailure($0) }`.
         /// - Returns: the window, which is visible.
         /// - Throws: if `Config.plist` cannot be read or decoded.
         @MainActor public static func launch(

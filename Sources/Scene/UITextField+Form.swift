@@ -50,7 +50,7 @@ extension UITextField {
     /// - Parameters:
     ///   - placeholder: the text that the field shows while it is empty.
     ///   - identifier: the accessibility identifier, by which scripts can find the field.
-    /// - content: the kind of content, for suggestions of the system.
+    ///   - content: the kind of content, for suggestions of the system.
     ///   - keyboard: the kind of keyboard.
     ///   - isSecure: whether the field shows dots instead of the text.
     public convenience init(

@@ -25,9 +25,9 @@ struct BackgroundTime {
     }
 
     var works: [Work] = []
-    /// How many pieces of work were begun.
-    var count = 0
     /// The number of works begun.
+    var count = 0
+    /// When the app came to the background; `nil` in the foreground.
     var since: StageInstant?
     /// What suspends the app; strong, until it does.
     var timer: StageTimer?

@@ -119,7 +119,7 @@ extension UIApplication {
     /// A running app is ended first; storage and worker rules stay, since they belong to the stage.
     ///
     /// - Parameters:
-    /// - name: the app's name in traces and in its tasks' paths.
+    ///   - name: the app's name in traces and in its tasks' paths.
     ///   - make: returns the app, which is kept until it ends, and a closure that sets the window's root.
     package func launch(_ name: String, make: () -> (app: AnyObject, launch: (UIWindow) -> Void)) {
         terminate()

@@ -11,9 +11,9 @@ extension ScreenPainter {
     /// Draws a recorded drawing.
     ///
     /// - Parameters:
-    /// - drawing: the drawing.
-    /// - transform: from its coordinates to those of the picture.
-    /// - own: a paint instead of all its colours, with their opacities; `nil` for its colours.
+    ///   - drawing: the drawing.
+    ///   - transform: from its coordinates to those of the picture.
+    ///   - own: a paint instead of all its colours, with their opacities; `nil` for its colours.
     mutating func paint(
         _ drawing: RecordedDrawing, under transform: CGAffineTransform, in own: DrawingPalette.Paint? = nil
     ) {

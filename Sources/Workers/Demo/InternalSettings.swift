@@ -22,8 +22,8 @@ package final class InternalSettings: SettingsWorker {
     /// Makes the store on a stage.
     ///
     /// - Parameters:
-    /// - stage: provides the worker gate, the storage and the trace; it lives longer than the store.
-    /// - migrations: the migrations from version to version, in ascending order.
+    ///   - stage: provides the worker gate, the storage and the trace; it lives longer than the store.
+    ///   - migrations: the migrations from version to version, in ascending order.
     package init(stage: Stage, migrations: [SettingsMigration] = SettingsMigration.standard) {
         gate = stage.workers
         storage = stage.storage

@@ -111,8 +111,8 @@ package final class UserFile: UserWorker {
     /// Makes the store on a stage.
     ///
     /// - Parameters:
-    /// - stage: provides the worker gate and the storage; it lives longer than the store.
-    /// - bundleSuffix: the suffix of the app's bundle id, which separates the stores of two apps; may be empty.
+    ///   - stage: provides the worker gate and the storage; it lives longer than the store.
+    ///   - bundleSuffix: the suffix of the app's bundle id, which separates the stores of two apps; may be empty.
     package init(stage: Stage, bundleSuffix: String) {
         gate = stage.workers
         storage = stage.storage

@@ -67,8 +67,8 @@ extension UIWindow {
     /// Called on the stage. A screen whose layout is due is laid out first, as in every query.
     ///
     /// - Parameters:
-    /// - textSizes: the other text sizes at which texts must have room, tried on a copy.
-    /// - known: the results of earlier audits at these sizes, to which this one's are added.
+    ///   - textSizes: the other text sizes at which texts must have room, tried on a copy.
+    ///   - known: the results of earlier audits at these sizes, to which this one's are added.
     package func audit(textSizes: [UIContentSizeCategory] = [], known: TextSizeAudits? = nil) -> ScreenAudit {
         var screen = AuditedScreen(in: self)
         screen.checkLabels()

@@ -55,6 +55,7 @@ open nonisolated class UIGraphicsRenderer: NSObject {
 
 /// Makes images from drawing code; they keep the drawing, not pixels.
 open nonisolated class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// The app's format; strong, the renderer keeps it.
     private let ownFormat: UIGraphicsImageRendererFormat
 
     /// Makes a renderer of images of a size.

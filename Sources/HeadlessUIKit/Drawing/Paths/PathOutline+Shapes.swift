@@ -52,8 +52,8 @@ nonisolated extension PathOutline {
     ///   - center: the centre of the circle.
     ///   - radius: its radius.
     ///   - start: the angle at which it begins, in radians from the direction of x towards that of y.
-    /// - end: the angle at which it ends; a difference of a full turn or more is a whole circle.
-    /// - grows: whether the angle grows from start to end.
+    ///   - end: the angle at which it ends; a difference of a full turn or more is a whole circle.
+    ///   - grows: whether the angle grows from start to end.
     mutating func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, grows: Bool) {
         guard start.isFinite, end.isFinite, radius.isFinite else { return }
         let turn = 2 * CGFloat.pi
