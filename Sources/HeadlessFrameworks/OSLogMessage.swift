@@ -14,7 +14,6 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
 
 /// The parts of a message.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
-    /// The text so far.
     private(set) var text = ""
     /// Begins a message.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }

@@ -40,7 +40,6 @@ extension Publisher {
 /// The subscription of an operator that continues after a failure, with one publisher at a time.
 private final class Recovery<Upstream: Publisher, Downstream: Subscriber>: Delivery<Downstream>
 where Downstream.Input == Upstream.Output {
-    /// The step after a failure.
     enum Step {
         /// Subscribes to the same publisher.
         case again

@@ -28,9 +28,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
     private let appetite: Appetite
     /// Handles a value; `nil` once no more are wanted.
     private var onValue: ((Input) -> Outcome)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Handles the end of the upstream.
     private var onFinish: () -> Outcome { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Handles a failure of the upstream.
     private var onFailure: (Failure) -> Outcome { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscription to the upstream; strong until either side has ended it.
     private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }

@@ -59,7 +59,6 @@ class Delivery<Downstream: Subscriber>: Subscription {
 
     final func dropFirstWaiting() { withExtendedLifetime(waiting) { waiting = Array(waiting.dropFirst()) } }
 
-    /// Asks for more values.
     func request(_ demand: Subscribers.Demand) {
         guard isOpen else { return }
         guard demand > 0 else { return raiseFatal("a subscriber has requested no value; request at least one") }

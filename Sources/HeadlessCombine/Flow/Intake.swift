@@ -4,7 +4,6 @@
 final class Intake<Input, Failure: Error>: Subscriber, Cancellable {
     /// Handles a value and returns how many more are wanted; `nil` once it has ended.
     private var onValue: ((Input) -> Subscribers.Demand)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Handles the end.
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)? {
         didSet { withExtendedLifetime(oldValue) {} }
     }

@@ -29,7 +29,6 @@ extension Publisher {
         Publishers.Operation { tryConvert(for: $0, appetite, onFinish: onFinish, onValue) }
     }
 
-    /// Makes the publisher of an operator with other failures.
     func convertedFailure<F: Error>(
         _ onFailure: @escaping (Failure) -> Reaction<Output, F> = { _ in .keep }
     ) -> Publishers.Operation<Output, F> {

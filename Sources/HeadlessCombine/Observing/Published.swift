@@ -52,7 +52,6 @@ extension Published.Publisher: Publisher {
     }
 }
 
-/// A published property, whatever its type.
 protocol PublishedProperty {
     /// The publisher that sends before the property changes; `nil` until it is asked for.
     var objectWillChange: ObservableObjectPublisher? { get nonmutating set }

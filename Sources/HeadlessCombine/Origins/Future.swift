@@ -45,7 +45,6 @@ extension Delivery {
         attach()
     }
 
-    /// Sends a value and the end, or a failure.
     func take(_ result: Result<Downstream.Input, Downstream.Failure>) {
         switch result {
         case .success(let value):

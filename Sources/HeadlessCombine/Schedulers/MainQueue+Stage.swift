@@ -12,7 +12,6 @@ extension RunLoop {
 }
 
 extension Timer {
-    /// Makes a repeating timer.
     static func repeating(_ interval: Double, _ action: @escaping () -> Void) -> Timer {
         Timer(timeInterval: interval, repeats: true) { _ in action() }
     }

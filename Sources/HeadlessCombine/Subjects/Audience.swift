@@ -1,6 +1,5 @@
 /// The subscribers of a subject, in order.
 final class Audience<Output, Failure: Error> {
-    /// The subscription of one subscriber.
     fileprivate final class Member: Delivery<AnySubscriber<Output, Failure>> {
         /// The audience, which has the current value; weak, a subscription does not keep its subject alive.
         weak var audience: Audience?

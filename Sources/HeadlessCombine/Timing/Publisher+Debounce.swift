@@ -78,7 +78,6 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     private let options: Context.SchedulerOptions?
     /// The timer; strong, cancelled when it is set again or this ends.
     private var timer: (any Cancellable)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Handles a value.
     var onInput: (TimedConversion, Upstream.Output) -> Void = { _, _ in }
     /// Handles the end; by default, a waiting value is dropped.
     var onUpstreamEnd: (TimedConversion, Subscribers.Completion<Upstream.Failure>) -> Void = { $0.end($1) }

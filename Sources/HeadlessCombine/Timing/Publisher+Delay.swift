@@ -40,7 +40,6 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     typealias Failure = Upstream.Failure
 
     private let later: (@escaping () -> Void) -> Void
-    /// The actions, oldest first.
     private var actions: [() -> Void] = []
     /// The subscription to the upstream; strong until either side has ended it.
     private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }

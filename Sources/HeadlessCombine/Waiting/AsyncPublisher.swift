@@ -58,9 +58,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 private final class Turns<Output, Failure: Error> {
     /// What has arrived; shared with the subscriber, which outlives the loop.
     private final class Arrival {
-        /// The value, until it is read.
         var value: Output? { didSet { withExtendedLifetime(oldValue) {} } }
-        /// The end, until it is read.
         var completion: Subscribers.Completion<Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
         /// Resumes the waiting task; strong, this object owns it.
         let wakeUp = WakeUp()

@@ -3,11 +3,9 @@ import StageRuntime
 
 extension Trace {
     func launched(_ app: String) { record("launch", .lifecycle, [.init("app", app)]) }
-    /// Notes that the app has ended.
     func terminated() { record("terminate", .lifecycle) }
     /// Notes that the app moves to the background or to the foreground, or gets a memory warning.
     func applicationEvent(_ name: String) { record(name, .lifecycle) }
-    /// Notes that the keyboard is shown or hidden.
     func keyboard(isUp: Bool) { record(isUp ? "keyboard up" : "keyboard down", .screen) }
 
     func rotated(to orientation: UIInterfaceOrientation) {

@@ -63,7 +63,6 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         self.init(UITraitCollection().changing { $0.verticalSizeClass = verticalSizeClass }.values)
     }
 
-    /// The default traits of a phone in portrait.
     static let phone = UITraitCollection(Values())
 
     func changing(_ change: (inout Values) -> Void) -> UITraitCollection {

@@ -16,7 +16,6 @@ nonisolated protocol StageTrait: UITraitDefinition where Value: Equatable {
 }
 
 nonisolated extension StageTrait {
-    /// Returns whether two trait collections have different values.
     static func differs(in one: UITraitCollection, and other: UITraitCollection) -> Bool {
         value(in: one) != value(in: other)
     }

@@ -193,7 +193,6 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Replaces the root, as a part of a transition.
     private func takeRoot(_ next: UIViewController?) {
         let previous = root
         let staying = next?.stayingChain ?? []

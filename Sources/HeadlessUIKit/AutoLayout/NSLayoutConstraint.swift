@@ -54,7 +54,6 @@ open class NSLayoutConstraint: NSObject {
     private var heldBy: ViewReference?
     /// The order of its activation among all constraints.
     var rank = 0
-    /// How many constraints all stages have activated.
     private static let activations = Atomic(0)
     static func nextRank() -> Int { activations.add(1, ordering: .relaxed).newValue }
 

@@ -110,7 +110,6 @@ extension UIView {
 
     // MARK: Constraints
 
-    /// Returns the nearest view that is, or contains, both views.
     func commonAncestor(with other: UIView) -> UIView? {
         sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
     }

@@ -10,7 +10,6 @@ open class UINavigationBar: UIView {
     private static let (promptHeight, largeHeight): (CGFloat, CGFloat) = (30, 52)
     /// The font of the buttons; the text of a bar does not grow with the text size (`UILargeContentViewerItem`).
     static let buttonFont = UIFont.systemFont(ofSize: 17)
-    /// The font of a button of the style `done`.
     static let doneFont = UIFont.boldSystemFont(ofSize: 17)
     /// Whether titles are large unless an item says otherwise; they stay large while the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }

@@ -39,7 +39,6 @@ extension UINavigationController {
     }
 }
 
-/// The recogniser of a navigation controller's edge gesture.
 final class PopGestureRecognizer: UIGestureRecognizer {
     /// The delegate that it has until the app sets another; strong, the recogniser owns it.
     private let standard = StandardPopDelegate()

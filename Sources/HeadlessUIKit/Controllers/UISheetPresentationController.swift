@@ -56,7 +56,6 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
     }
 
-    /// Returns whether the views behind the sheet are dimmed.
     func dims(in window: UIView) -> Bool {
         let maximumHeight = maximumHeight(in: window)
         let undimmed = detents.first { $0.identifier == largestUndimmedDetentIdentifier }

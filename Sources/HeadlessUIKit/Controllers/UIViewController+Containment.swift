@@ -1,7 +1,6 @@
 import Foundation
 
 extension [UIViewController] {
-    /// The first controller that occurs in the list a second time.
     var firstRepeated: UIViewController? {
         indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
     }

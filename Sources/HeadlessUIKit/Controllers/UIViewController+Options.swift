@@ -30,7 +30,6 @@ struct ControllerOptions {
     var traitObservers: [TraitChangeObserver] = []
     var unavailable = UnavailableContent()
 
-    /// Sets whether the user can edit, and updates the title of the button.
     mutating func setEditing(_ editing: Bool) {
         isEditing = editing
         editButton?.title = UIBarButtonItem.SystemItem.label(isEditing: editing)

@@ -119,7 +119,6 @@ struct DrawingCanvas {
         put(">")
     }
 
-    /// Begins a part that is scaled, turned or moved.
     mutating func group(transform: CGAffineTransform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d].map { Self.factor($0) }
         put("<g transform='matrix(" + numbers.joined(separator: " ") + " ")

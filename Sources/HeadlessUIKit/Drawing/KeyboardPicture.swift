@@ -64,7 +64,6 @@ protocol KeyboardUser: UIResponder {
 extension UITextField: KeyboardUser {}
 extension UITextView: KeyboardUser {}
 
-/// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {
     let picture: KeyboardPicture
     let palette: DrawingPalette

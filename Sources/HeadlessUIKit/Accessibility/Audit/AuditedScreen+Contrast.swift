@@ -137,7 +137,6 @@ struct ContrastRatio: Comparable {
 }
 
 extension UIColor.Components {
-    /// Returns the colour that results from painting this one over another.
     func mixed(over other: UIColor.Components) -> UIColor.Components {
         let rest = 1 - alpha
         return UIColor.Components(

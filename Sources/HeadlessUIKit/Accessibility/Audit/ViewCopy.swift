@@ -49,7 +49,6 @@ final class ListCopy: UIView {
     var inset: CGFloat = 0
     /// The heights that the app has set for headers and footers, in points, by their copies.
     var heights: [ObjectIdentifier: CGFloat] = [:]
-    /// The copies of the table's header and footer.
     var ends: Set<ObjectIdentifier> = []
 
     @available(*, unavailable)

@@ -22,7 +22,6 @@ public nonisolated class CGContext {
     @exclusivity(unchecked) private var saved: [State] = []
     @exclusivity(unchecked) private var outline = PathOutline()
 
-    /// Makes a context in which nothing is drawn.
     init() {}
 
     /// Returns the drawing, and makes the context as new.

@@ -56,7 +56,6 @@ nonisolated struct PathOutline: Equatable, Sendable {
     /// Adds a cubic curve; nothing without a current point.
     mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) { add(.curve(first, second, point)) }
 
-    /// Adds a line back to the beginning of the part.
     mutating func close() {
         guard current != nil, elements.last != .close else { return }
         elements.append(.close)
