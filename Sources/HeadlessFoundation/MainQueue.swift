@@ -7,8 +7,7 @@ package import StageRuntime
 /// queue belongs to the stage and drops its closures when the app ends.
 ///
 /// A stage has one thread, so there is no other queue: a worker does what needs another thread. Scenes name it
-/// `DispatchQueue`; the class has another name, since the compiler requires `@Sendable` closures of any class of that
-/// name.
+/// `DispatchQueue`; the compiler requires `@Sendable` closures of any class of that name.
 public final class MainQueue {
     /// The closures to perform, the oldest first; strong until they are performed.
     private var waiting: [() -> Void] = []

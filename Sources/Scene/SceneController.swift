@@ -56,11 +56,9 @@ open class SceneController: UIViewController {
         #endif
     }
 
-    /// Registers parts of the scene in the leak ledger: they must be deallocated when this controller has left for
-    /// good.
+    /// Registers parts of the scene in the leak ledger: they must be deallocated when the controller has left.
     ///
-    /// Called once, in `viewDidLoad`, with all parts, which also makes lazy ones. The controller and its view are
-    /// registered already.
+    /// Called once, in `viewDidLoad`, with all parts but the controller and its view; it also makes lazy parts.
     public func track(_ parts: AnyObject...) {
         #if os(iOS) || PHONE
             for part in parts { page.track(part) }
@@ -119,9 +117,8 @@ open class SceneController: UIViewController {
 
     /// Called once when the controller is no longer in its window's controller tree, however it left.
     ///
-    /// The tasks and the observers have already ended. It is not called if the app is killed, if the controller was
-    /// never in the tree, or if it has only moved within the tree. It is called again if the controller is shown and
-    /// leaves again.
+    /// The tasks and the observers have already ended. It is not called if the app is killed, or if the controller was
+    /// never in the tree or has only moved within it. It is called again if the controller is shown and leaves again.
     open func didLeaveForGood() {}
 
     /// Makes the screen ask for the supported orientations; an override calls `super`, as UIKit requires.

@@ -41,8 +41,7 @@
 
         /// Gives a link to the app.
         ///
-        /// The scene's delegate calls it for `openURLContexts`, and after the launch for the connection's
-        /// `urlContexts`.
+        /// The scene's delegate calls it for `openURLContexts`, and after the launch for `urlContexts`.
         ///
         /// - Returns: whether the app knows the link; `false` before the launch.
         @MainActor @discardableResult public static func open(_ url: URL) -> Bool {
