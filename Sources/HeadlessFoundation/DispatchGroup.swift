@@ -1,8 +1,8 @@
-/// Work of several parts, such as requests, after which the main queue performs closures.
+/// A group of parts of work, such as requests, with closures for the main queue at its end.
 public final class DispatchGroup {
     /// How many parts are under way.
     private var parts = 0
-    /// What to do when none is; strong until then.
+    /// The closures for the end; strong until then.
     private var waiting: [() -> Void] = []
 
     /// Makes a group without parts.
@@ -11,7 +11,7 @@ public final class DispatchGroup {
     /// Notes that a part has begun.
     public func enter() { parts += 1 }
 
-    /// Notes that a part has ended; with the last one the main queue gets the closures.
+    /// Notes that a part has ended; the last one gives the closures to the main queue.
     public func leave() {
         precondition(parts > 0, "Unbalanced call to dispatch_group_leave(): call `enter()` once for each `leave()`")
         parts -= 1
@@ -26,7 +26,7 @@ public final class DispatchGroup {
         if parts == 0 { queue.async(execute: work) } else { waiting.append(work) }
     }
 
-    /// Not there: it would wait for itself.
+    /// Unavailable: it would wait for itself.
     @available(*, unavailable, message: "a stage has one thread: use `notify(queue:execute:)`")
     public func wait() {}
 }

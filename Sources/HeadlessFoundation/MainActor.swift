@@ -1,4 +1,4 @@
-/// The main actor of a phone, in place of Swift's: on a stage, all code of the app runs on one thread, and is there.
+/// The main actor of a phone, instead of Swift's: on a stage, all code of the app runs on one thread.
 ///
 /// It is no global actor, so `@MainActor` does not compile on a stage. A package that puts its target on the main actor
 /// of the phone needs no `@MainActor`: see `Docs/on-a-phone.md`.

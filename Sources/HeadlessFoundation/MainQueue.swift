@@ -1,15 +1,13 @@
 public import Dispatch
 package import StageRuntime
 
-/// The main queue of the app, in place of Dispatch's: it performs its closures on the stage, in the stage's time.
+/// The main queue of the app, instead of Dispatch's: it performs its closures on the stage, in the stage's time.
 ///
 /// A closure is performed after the calls under way have returned, in the order in which the closures were added. The
 /// queue belongs to the stage and drops its closures when the app ends.
 ///
-/// A stage has one thread, so there is no other queue: what needs another thread is done by a worker.
-///
-/// Scenes name it `DispatchQueue`. The class itself has another name, since the compiler requires `@Sendable` closures
-/// of any class of that name.
+/// A stage has one thread, so there is no other queue: a worker does what needs another thread. Scenes name it
+/// `DispatchQueue`; the compiler requires `@Sendable` closures of any class of that name.
 public final class MainQueue {
     /// The closures to perform, the oldest first; strong until they are performed.
     private var waiting: [() -> Void] = []
@@ -33,7 +31,7 @@ public final class MainQueue {
     /// Performs a closure after the calls under way have returned.
     fileprivate func add(_ work: @escaping () -> Void) {
         waiting.append(work)
-        // Whichever timer fires first performs the oldest closure: a schedule may not reorder a serial queue.
+        // Whichever timer fires first performs the oldest closure: a schedule must not reorder a serial queue.
         scope.after(.zero, "DispatchQueue.main.async") { [unowned self] in
             if !waiting.isEmpty { waiting.removeFirst()() }
         }
@@ -60,10 +58,10 @@ public final class MainQueue {
     }
 }
 
-// These are values that can be called, not methods: of a method, the compiler takes the closure in
-// `DispatchQueue.main.async { … }` to be on the main actor, by the words alone, which no code of a stage is.
+// These are values that can be called, not methods: by the words `DispatchQueue.main.async { … }` alone, the compiler
+// assumes that the closure is on the main actor, where no code of a stage is.
 extension MainQueue {
-    /// What `queue.async` is.
+    /// The type of `queue.async`.
     public struct Async {
         /// The queue; strong, it belongs to the stage.
         fileprivate let queue: MainQueue
@@ -75,7 +73,7 @@ extension MainQueue {
         public func callAsFunction(execute workItem: DispatchWorkItem) { queue.add { workItem.perform() } }
     }
 
-    /// What `queue.asyncAfter` is.
+    /// The type of `queue.asyncAfter`.
     public struct AsyncAfter {
         /// The queue; strong, it belongs to the stage.
         fileprivate let queue: MainQueue
@@ -97,11 +95,11 @@ extension MainQueue {
 public typealias DispatchQueue = MainQueue
 
 extension MainQueue {
-    /// Not there: a stage has one thread.
+    /// Unavailable: a stage has one thread.
     @available(*, unavailable, message: "a stage has one thread: use `tasks.start`, or `stage.elsewhere` in a worker")
     public class func global(qos: DispatchQoS.QoSClass = .default) -> MainQueue { main }
 
-    /// Not there: a stage has one thread.
+    /// Unavailable: a stage has one thread.
     @available(*, unavailable, message: "a stage has one thread: use `tasks.start`, or `stage.elsewhere` in a worker")
     public convenience init(label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []) { self.init() }
 
@@ -115,14 +113,14 @@ extension MainQueue {
         public static let concurrent = Attributes(rawValue: 1)
     }
 
-    /// Not there: it would wait for itself.
+    /// Unavailable: it would wait for itself.
     @available(*, unavailable, message: "a stage has one thread: call the closure, or use `async`")
     public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 }
 
 /// Work for the main queue that can be cancelled until it is performed.
 public final class DispatchWorkItem {
-    /// What to do; strong as long as the item lives.
+    /// The work; strong while the item lives.
     private let block: () -> Void
     /// Whether it was cancelled.
     public private(set) var isCancelled = false
@@ -135,13 +133,12 @@ public final class DispatchWorkItem {
         if !isCancelled { block() }
     }
 
-    /// Keeps the work from being performed; does nothing while it is under way.
+    /// Prevents the work, unless it is under way already.
     public func cancel() { isCancelled = true }
 }
 
-/// A moment of the stage's time, as the main queue takes it: `.now() + 0.3`.
+/// A moment of the stage's time, for the main queue: `.now() + 0.3`.
 public struct DispatchTime: Comparable, Sendable {
-    /// The moment on the stage's clock.
     let instant: StageInstant
 
     /// The current moment of the stage that runs on this thread.
@@ -186,7 +183,7 @@ public struct DispatchTime: Comparable, Sendable {
 }
 
 extension DispatchTimeInterval {
-    /// The interval as a duration; `never` is the longest that the stage's clock knows.
+    /// The interval as a duration; `never` is the longest one of the stage's clock.
     package var duration: Duration {
         switch self {
         case .seconds(let count): .seconds(count)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an observer of a property gets; there is no `prior`, since it is called after a change only.
+/// What an observer of a property gets; there is no `prior`, since observers are called only after a change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -10,17 +10,17 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     /// The value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// A call at once, with the value there is.
+    /// A call at once, with the current value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// A change of an observed property, as far as the observer has asked for it.
+/// A change of an observed property, with what the observer has asked for.
 public struct NSKeyValueObservedChange<Value> {
     /// The value after the change; `nil` without the option `new`.
     public let newValue: Value?
     /// The value before the change; `nil` without the option `old`, and at the first call with `initial`.
     public let oldValue: Value?
-    /// Whether the change is still to come; it never is.
+    /// Whether the change is yet to come: never.
     public let isPrior = false
 
     /// Makes a change.

@@ -1,13 +1,12 @@
-// What Foundation lacks on Linux, and apps use.
-// Without an argument, only `NSObject` could be made so, since an extension cannot override its initialiser.
+// Foundation lacks these on Linux. Without a parameter, the initialiser would have to override that of `NSObject`,
+// which an extension cannot.
 #if !canImport(Darwin)
     public import Foundation
 
     extension NSMutableAttributedString {
         /// Makes an empty text: `NSMutableAttributedString()`.
         ///
-        /// - Parameter attributes: those of the empty text, which are of no use; the default, so that the call has no
-        ///   argument, as on a phone.
+        /// - Parameter attributes: without effect; it has a default, so that the call has no argument, as on a phone.
         public convenience init(attributes: [NSAttributedString.Key: Any]? = nil) {
             self.init(string: "", attributes: attributes)
         }

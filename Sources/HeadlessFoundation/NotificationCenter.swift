@@ -4,30 +4,28 @@ import StageRuntime
 /// Calls observers when a notification is posted, at once and in the order in which they registered.
 ///
 /// It has the methods of Foundation's class and belongs to one stage. An app can make its own centres; ``default``
-/// loses its observers when the app ends. An observer that is removed during a notification is not called any more. A
-/// file that also imports Foundation writes `HeadlessFoundation.NotificationCenter`.
+/// loses its observers when the app ends. An observer removed during a notification is no longer called. A file that
+/// also imports Foundation writes `HeadlessFoundation.NotificationCenter`.
 open class NotificationCenter {
-    /// One observer and the notifications that it observes.
     private struct Registration {
-        /// The number that its token has too; it grows with each registration.
+        /// The number that its token has too; it grows.
         let number: Int
         /// The name of the notifications; `nil` for all.
         let name: Notification.Name?
-        /// Whether it observes only one object; once that object is released, it observes nothing.
+        /// Whether it observes only one object; when that is released, it observes nothing.
         let filtersObject: Bool
         /// The object that it observes; weak, observing keeps nothing alive.
         weak let object: AnyObject?
-        /// When it was registered, as the leak ledger counts.
+        /// When and where it was registered, for the leak ledger.
         let origin: LeakLedger.Origin?
         /// The source file that registered it.
         let file: StaticString
-        /// What the observer does; strong until it is removed.
+        /// The closure; strong until the observer is removed.
         let block: (Notification) -> Void
     }
 
-    /// The observers, in the order in which they registered; their blocks are strong until they are removed.
+    /// The observers, in order of registration; their blocks are strong until they are removed.
     private var registrations: [Registration] = []
-    /// The number of the last registration.
     private var lastNumber = 0
 
     /// Makes a centre without observers.
@@ -43,7 +41,7 @@ open class NotificationCenter {
         }
     }
 
-    /// Names the observers registered since a mark, as possible owners of a leaked scene.
+    /// Returns the names of the observers registered since a mark, as possible owners of a leaked scene.
     private func observers(since mark: LeakLedger.Mark) -> [String] {
         registrations.filter { $0.origin?.mark.isSince(mark) ?? false }
             .map(Self.name)
@@ -67,7 +65,7 @@ open class NotificationCenter {
     /// - Parameters:
     ///   - name: the notifications to observe; `nil` for all.
     ///   - object: the object whose notifications to observe; `nil` for every object. Held weakly.
-    ///   - queue: `nil` or `.main`, which mean the same here: blocks are called at once.
+    ///   - queue: `nil` or `.main`, with the same effect: blocks are called at once.
     ///   - file: the caller's source file; use the default.
     ///   - block: called with the notification; held strongly until the observer is removed.
     /// - Returns: the token for ``removeObserver(_:)``; it does not keep the centre alive.
@@ -107,7 +105,7 @@ open class NotificationCenter {
         }
     }
 
-    /// Whether somebody observes notifications with one of the names.
+    /// Whether anyone observes notifications with one of the names.
     package func hasObserver(ofAny names: [Notification.Name]) -> Bool {
         registrations.contains { $0.name.map(names.contains) ?? true }
     }
@@ -136,7 +134,7 @@ public struct Notification {
     public let name: Name
     /// The object that has posted it; strong, as long as the notification lives.
     public let object: AnyObject?
-    /// Further values, under keys that the name's owner documents.
+    /// Further values, by keys that the name's owner documents.
     public let userInfo: [String: Any]?
 
     /// Makes a notification.
@@ -165,9 +163,8 @@ extension Notification {
     }
 }
 
-/// The token that `addObserver` returns, with which the observer can be removed.
+/// The token by which an observer can be removed.
 final class NotificationToken: NSObject {
-    /// The number of the registration.
     let number: Int
     /// The centre that gave it; weak, a token keeps nothing alive.
     weak let center: NotificationCenter?

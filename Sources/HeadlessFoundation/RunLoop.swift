@@ -1,16 +1,15 @@
 public import Foundation
 package import StageRuntime
 
-/// The run loop of the main thread, in place of Foundation's: it keeps the timers, which fire in the stage's time.
+/// The run loop of the main thread, instead of Foundation's: it keeps the timers, which fire in the stage's time.
 ///
-/// It never runs by itself: the stage's clock moves by command.
+/// It never runs by itself, since commands move the stage's clock.
 public final class RunLoop {
     /// The main queue; strong, both belong to the stage.
     package let queue = MainQueue()
-    /// The timers that may still fire, in the order in which they were added; strong, as a run loop keeps its timers.
+    /// The timers that may still fire, in the order in which they were added; strong, as a run loop owns its timers.
     private var timers: [Timer] = []
 
-    /// Makes the run loop of a stage.
     private init() {}
 
     /// The run loop of the stage that runs on this thread.
@@ -25,7 +24,7 @@ public final class RunLoop {
     /// The main run loop: a stage has one thread.
     public class var current: RunLoop { main }
 
-    /// Lets a timer fire from now on, until it is invalidated; the mode has no meaning on a stage.
+    /// Makes a timer fire from now on, until it is invalidated; the mode has no effect.
     public func add(_ timer: Timer, forMode mode: Mode) {
         guard timer.isValid, !timers.contains(where: { $0 === timer }) else { return }
         timers.append(timer)
@@ -37,8 +36,8 @@ public final class RunLoop {
 
     func remove(_ timer: Timer) { timers.removeAll { $0 === timer } }
 
-    /// Reports repeating timers that only the run loop holds: if a scene has just left that started one, nothing is
-    /// left that could invalidate it.
+    /// Reports repeating timers that only the run loop holds: if their scene has just left, nothing can invalidate
+    /// them.
     private func noteLostTimers(in ledger: LeakLedger) {
         for index in timers.indices where timers[index].repeats && isKnownUniquelyReferenced(&timers[index]) {
             let (origin, file) = (timers[index].origin, timers[index].file)
@@ -63,7 +62,7 @@ extension RunLoop {
         /// Makes a mode.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// All modes in which timers usually fire.
+        /// All modes in which timers normally fire.
         public static let common = Mode("kCFRunLoopCommonModes")
         /// The mode while nothing special is under way.
         public static let `default` = Mode("kCFRunLoopDefaultMode")
@@ -71,14 +70,13 @@ extension RunLoop {
         public static let tracking = Mode("UITrackingRunLoopMode")
     }
 
-    /// Not there: the stage's clock moves by command.
+    /// Unavailable: commands move the stage's clock.
     @available(*, unavailable, message: "the stage's clock moves by command: a script advances it, or `stage.advance`")
     public func run(until limit: Date) {}
 }
 
 extension Stage {
-    /// Drops what the process of an app holds: tasks and timers of no scene, observers, closures on the main queue,
-    /// registered defaults.
+    /// Drops what the process of an app holds: tasks and timers of no scene, observers, main-queue closures, defaults.
     package func appHasEnded() {
         tasks.end()
         tasks.reopen()

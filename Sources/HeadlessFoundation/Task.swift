@@ -1,13 +1,13 @@
 import StageRuntime
 
-/// A task of the app, in place of Swift's: `Task { … }` runs on the stage, in the stage's time.
+/// A task of the app, instead of Swift's: `Task { … }` runs on the stage, in the stage's time.
 ///
-/// As on a phone it belongs to no screen: it goes on when its screen has left, and ends by itself, by ``cancel()`` or
+/// As on a phone it belongs to no screen: it continues when its screen has left, and ends by itself, by ``cancel()`` or
 /// with the app. `tasks.start` of a scene starts one that ends with the scene.
 ///
-/// Traces and failures name it by the place of its start, `FeedVC.swift:41`, unless it has a name.
+/// Traces and failures name it by the line that starts it, `FeedVC.swift:41`, unless it has a name.
 public struct Task<Success, Failure: Error>: Sendable {
-    /// The task on the stage, and what it comes to; strong, shared by all copies.
+    /// The task on the stage, with its result; strong, shared by all copies.
     private let task: TaskResult<Success, Failure>
 
     /// Suspends until the task has ended; returns its value.
@@ -34,7 +34,7 @@ extension Task where Failure == Never {
     ///
     /// - Parameters:
     ///   - name: its name in traces and failures.
-    ///   - priority: of no meaning on a stage, which has one thread.
+    ///   - priority: without effect, since a stage has one thread.
     ///   - file: the file that starts it; use the default.
     ///   - line: the line that starts it; use the default.
     ///   - operation: what it does; called even if the task is cancelled before it first runs.
@@ -70,7 +70,7 @@ extension Task where Failure == any Error {
     ///
     /// - Parameters:
     ///   - name: its name in traces and failures.
-    ///   - priority: of no meaning on a stage, which has one thread.
+    ///   - priority: without effect, since a stage has one thread.
     ///   - file: the file that starts it; use the default.
     ///   - line: the line that starts it; use the default.
     ///   - operation: what it does; called even if the task is cancelled before it first runs. An error that nobody
@@ -110,20 +110,20 @@ extension Task where Success == Never, Failure == Never {
     /// Throws `CancellationError` if the running task was cancelled.
     public static func checkCancellation() throws { try _Concurrency.Task.checkCancellation() }
 
-    /// Lets other tasks run before this one goes on.
+    /// Lets other tasks run before this one continues.
     public static func yield() async { await _Concurrency.Task.yield() }
 
     /// The priority of the running task; all tasks of a stage have the same.
     public static var currentPriority: TaskPriority { _Concurrency.Task.currentPriority }
 
-    /// Suspends the running task for a time on the stage's clock; the tolerance has no meaning there.
+    /// Suspends the running task for a time on the stage's clock; the tolerance has no effect.
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
         try await Stage.current.tasks.sleep(for: duration)
     }
 
-    /// Suspends the running task for a time on the stage's clock, which stands for each clock of the phone.
+    /// Suspends the running task for a time on the stage's clock, which replaces every clock of the phone.
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public static func sleep<C: Clock>(
@@ -139,7 +139,7 @@ extension Task where Success == Never, Failure == Never {
         try await sleep(for: .nanoseconds(Int64(clamping: duration)))
     }
 
-    /// Not there: the moments of the phone's clocks are real time.
+    /// Unavailable: the moments of the phone's clocks are real time.
     @available(*, unavailable, message: "a stage has a time of its own: use `sleep(for:)`")
     public static func sleep<C: Clock>(
         until deadline: C.Instant, tolerance: C.Duration? = nil, clock: C = .continuous
@@ -154,7 +154,7 @@ extension Task: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(task)) }
 }
 
-/// Returns the name of a place in the sources, without its module: `FeedVC.swift:41`.
+/// Returns the name of a line in the sources, without its module: `FeedVC.swift:41`.
 private func placeName(_ file: StaticString, _ line: UInt) -> String {
     "\(String(describing: file).split(separator: "/").last ?? "Task"):\(line)"
 }

@@ -1,28 +1,28 @@
 public import Foundation
 import StageRuntime
 
-/// A timer that calls a closure in the stage's time, once or again and again, in place of Foundation's.
+/// A timer that calls a closure in the stage's time, once or repeatedly, instead of Foundation's.
 ///
-/// The run loop keeps it until it is invalidated or, if it does not repeat, has fired. A repeating timer that a scene
-/// has started and nobody holds when the scene has left is reported: nothing could invalidate it any more.
+/// The run loop keeps it until it is invalidated or, if it does not repeat, has fired. A repeating timer of a scene
+/// that nobody holds when the scene has left is reported, since nothing can invalidate it any more.
 public final class Timer: NSObject {
-    /// What to do; strong until the timer is invalidated.
+    /// The closure; strong until the timer is invalidated.
     private var block: ((Timer) -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Whether it fires again and again.
+    /// Whether it fires repeatedly.
     let repeats: Bool
     /// The seconds between two firings; 0 if it does not repeat.
     public var timeInterval: TimeInterval { repeats ? interval : 0 }
-    /// How much later it may fire, in seconds; kept only, since virtual time is exact.
+    /// How much later it may fire, in seconds; stored only, since virtual time is exact.
     public var tolerance: TimeInterval = 0
     /// When it fires next, on the stage's clock.
     private var due: StageInstant
-    /// The seconds between two firings; at least a tenth of a millisecond, as Foundation has it.
+    /// The seconds between two firings; at least a tenth of a millisecond, as in Foundation.
     private let interval: TimeInterval
-    /// When it was made, as the leak ledger counts.
+    /// When and where it was made, for the leak ledger.
     let origin: LeakLedger.Origin
     /// The source file that made it.
     let file: StaticString
-    /// What waits for the next firing; `nil` until a run loop has the timer.
+    /// The stage's timer for the next firing; `nil` until a run loop has this one.
     private var waiting: StageTimer?
 
     /// Makes a timer that fires once it is added to a run loop.
@@ -64,7 +64,6 @@ public final class Timer: NSObject {
         self.block = block
     }
 
-    /// The shortest interval.
     private static let least: TimeInterval = 0.0001
 
     /// Makes a timer and adds it to the run loop.
@@ -100,7 +99,7 @@ public final class Timer: NSObject {
         }
     }
 
-    /// Calls the closure at once; a timer that does not repeat is invalidated.
+    /// Calls the closure at once; invalidates a timer that does not repeat.
     public func fire() {
         let block = block
         block?(self)
@@ -118,7 +117,6 @@ public final class Timer: NSObject {
     /// Its name in lists and errors, which put "timer" before it: `every 2s`.
     var name: String { (repeats ? "every " : "of ") + Duration.seconds(interval).text }
 
-    /// Waits for the next firing.
     func wait() {
         waiting?.cancel()
         // Unowned: the run loop keeps the timer while it waits.
@@ -129,7 +127,7 @@ public final class Timer: NSObject {
     private func fireAndWait() {
         fire()
         guard isValid else { return }
-        // The next firing stays on the grid of the first; those that were missed are skipped.
+        // Firings stay on the grid of the first one; missed ones are skipped.
         let late = max(0, due.duration(to: Stage.current.clock.now) / .seconds(1))
         due = due.advanced(by: .seconds(interval * ((late / interval).rounded(.down) + 1)))
         wait()

@@ -1,14 +1,14 @@
 public import Foundation
 import StageRuntime
 
-/// The user's settings, in the stage's storage, in place of Foundation's.
+/// The user's settings, in the stage's storage, instead of Foundation's.
 ///
-/// The app's are stored under the name `UserDefaults`, a suite's under `UserDefaults.` and its name. A script sets them
-/// and looks at them: `storage UserDefaults with "{\"hasSeenIntro\":true}"`. They are written as JSON, dates and data
-/// as `{"$date":"2026-01-01T00:00:00.000Z"}` and `{"$data":"AQI="}`; a property list is read too.
+/// The app's are stored as `UserDefaults`, a suite's as `UserDefaults.` and its name. A script sets and reads them:
+/// `storage UserDefaults with "{\"hasSeenIntro\":true}"`. They are JSON, with dates and data as
+/// `{"$date":"2026-01-01T00:00:00.000Z"}` and `{"$data":"AQI="}`; a property list is read too.
 ///
-/// What is stored and cannot be read is set aside at the next change, and recorded in the trace; until then nothing is
-/// set. A change that the storage refuses is recorded too, and lost, as on a phone without space.
+/// What cannot be read is set aside at the next change, and traced; until then nothing is set. A change that the
+/// storage refuses is traced too, and lost, as on a phone without space.
 open class UserDefaults: NSObject {
     /// The name of the file in the stage's storage.
     private let file: String
@@ -28,54 +28,53 @@ open class UserDefaults: NSObject {
     /// Posted when a value has been set or removed; the object is the settings.
     public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
 
-    /// The name of the file with the settings of the app.
     private static let standardFile = "UserDefaults"
 
-    /// Returns the name of the file of a suite; what a storage takes in no name becomes `-`.
+    /// Returns the name of a suite's file; `-` replaces what a storage does not allow in a name.
     private static func file(ofSuite name: String) -> String {
         standardFile + "." + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
     }
 
     // MARK: Reading
 
-    /// Returns the value of a key: as it was set, or as it was registered; `nil` if neither.
+    /// Returns the value that was set or else registered for a key; `nil` if there is none.
     open func object(forKey key: String) -> Any? {
         stored[key] ?? Self.registered.values[key].map { ($0 as? NSNumber) ?? $0 }
     }
-    /// Returns a text; a number as text; `nil` for other values.
+    /// Returns a text, or a number as text; `nil` for other values.
     open func string(forKey key: String) -> String? {
         let value = object(forKey: key)
         return value as? String ?? (value as? NSNumber)?.stringValue
     }
-    /// Returns an array, `nil` if the value is none.
+    /// Returns an array, or `nil`.
     open func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
-    /// Returns an array of texts, `nil` if the value is none.
+    /// Returns an array of texts, or `nil`.
     open func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
-    /// Returns a dictionary, `nil` if the value is none.
+    /// Returns a dictionary, or `nil`.
     open func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
-    /// Returns data, `nil` if the value is none.
+    /// Returns data, or `nil`.
     open func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
-    /// Returns a whole number; 0 if the value is none.
+    /// Returns a whole number; else 0.
     open func integer(forKey key: String) -> Int {
         let value = object(forKey: key)
         return (value as? NSNumber)?.intValue ?? (value as? NSString)?.integerValue ?? 0
     }
-    /// Returns a number; 0 if the value is none.
+    /// Returns a number; else 0.
     open func float(forKey key: String) -> Float { Float(double(forKey: key)) }
-    /// Returns a number; 0 if the value is none.
+    /// Returns a number; else 0.
     open func double(forKey key: String) -> Double {
         let value = object(forKey: key)
         return (value as? NSNumber)?.doubleValue ?? (value as? NSString)?.doubleValue ?? 0
     }
-    /// Returns whether a value is true, a number but 0, or a text such as `YES` or `true`.
+    /// Returns whether a value is true, a number other than 0, or a text such as `YES` or `true`.
     open func bool(forKey key: String) -> Bool {
         let value = object(forKey: key)
         return (value as? NSNumber)?.boolValue ?? (value as? NSString)?.boolValue ?? false
     }
-    /// Returns an address, `nil` if the value is none.
+    /// Returns an address, or `nil`.
     open func url(forKey key: String) -> URL? { string(forKey: key).flatMap(URL.init(string:)) }
 
-    /// Returns all values, those that are set before those that are registered.
+    /// Returns all values; those that are set override the registered ones.
     open func dictionaryRepresentation() -> [String: Any] {
         Self.registered.values.merging(stored) { _, set in set }
     }
@@ -105,7 +104,7 @@ open class UserDefaults: NSObject {
     /// Sets an address, which is stored as text; `nil` removes the key.
     open func set(_ url: URL?, forKey key: String) { set(url?.absoluteString as Any?, forKey: key) }
 
-    // Where Objective-C is, NSObject has both.
+    // With Objective-C, NSObject has both.
     #if canImport(ObjectiveC)
         /// Returns the value of a key; the same as `object(forKey:)`.
         open override func value(forKey key: String) -> Any? { object(forKey: key) }
@@ -126,26 +125,26 @@ open class UserDefaults: NSObject {
         Self.registered.values.merge(registrationDictionary) { _, new in new }
     }
 
-    /// Removes all that was set in the suite of a name; for another name than a suite's, in the app's settings.
+    /// Removes all that was set in a suite, or in the app's settings if there is no suite of the name.
     open func removePersistentDomain(forName domainName: String) {
         let suite = Self.file(ofSuite: domainName)
         let isSuite = (try? Stage.current.storage.read(suite)) ?? nil != nil
         UserDefaults(file: isSuite ? suite : Self.standardFile).change { $0 = [:] }
     }
 
-    /// Returns true: each change is stored at once.
+    /// Returns `true`: each change is stored at once.
     @discardableResult
     open func synchronize() -> Bool { true }
 
     // MARK: Storing
 
-    /// What is stored; nothing if it cannot be read.
+    /// The stored values; none if they cannot be read.
     private var stored: [String: Any] { (try? read()) ?? [:] }
 
-    /// Returns what is stored, `nil` if it cannot be decoded.
+    /// Returns the stored values; `nil` if they cannot be decoded.
     private func read() throws(StorageError) -> [String: Any]? {
         guard let data = try Stage.current.storage.read(file) else { return [:] }
-        // Foundation prints a warning for what is no property list.
+        // Foundation prints a warning for anything but a property list.
         let value =
             data.first == UInt8(ascii: "<") || data.starts(with: Data("bplist".utf8))
             ? try? PropertyListSerialization.propertyList(from: data, format: nil)
@@ -172,13 +171,12 @@ open class UserDefaults: NSObject {
     }
 
     private static func encoded(_ values: [String: Any]) -> Data {
-        // Values were checked when they were set, so that they can be written.
+        // The values were checked when they were set.
         let data = try? JSONSerialization.data(
             withJSONObject: json(values), options: [.sortedKeys, .withoutEscapingSlashes])
         return data ?? Data()
     }
 
-    /// Returns a value as JSON has it.
     private static func json(_ value: Any) -> Any {
         switch value {
         case let date as Date: ["$date": date.formatted(dateFormat)]
@@ -189,7 +187,7 @@ open class UserDefaults: NSObject {
         }
     }
 
-    /// Returns a value as it was set; a truth value of a property list as a number too, as Foundation has it.
+    /// Returns a value as it was set; a truth value of a property list is a number too, as in Foundation.
     private static func decoded(_ value: Any) -> Any {
         switch value {
         case let values as [Any]: return values.map(decoded)
@@ -207,10 +205,10 @@ open class UserDefaults: NSObject {
         }
     }
 
-    /// The form of dates, to the millisecond.
+    /// Dates have milliseconds.
     private static let dateFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-    /// The values that apply while none is set, of the app that runs.
+    /// The running app's values for keys that are not set.
     private static var registered: RegisteredDefaults {
         Stage.currentObject(RegisteredDefaults.self) { _ in RegisteredDefaults() }
     }
@@ -219,7 +217,6 @@ open class UserDefaults: NSObject {
     static func forgetRegistered() { registered.values = [:] }
 }
 
-/// The registered values of a stage, by key.
 private final class RegisteredDefaults {
     var values: [String: Any] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
 }

@@ -5,7 +5,7 @@ import StageRuntime
 public typealias CLLocationDegrees = Double
 /// A distance in metres.
 public typealias CLLocationDistance = Double
-/// How far away the real position may be, in metres.
+/// The greatest error of a position, in metres.
 public typealias CLLocationAccuracy = Double
 
 /// Every change of the position counts.
@@ -39,11 +39,11 @@ public struct CLLocationCoordinate2D: Sendable {
 open class CLLocation: NSObject {
     /// The position.
     public let coordinate: CLLocationCoordinate2D
-    /// How far away the real position may be, in metres.
+    /// The greatest error of the position, in metres.
     public let horizontalAccuracy: CLLocationAccuracy
     /// When the device was there.
     public let timestamp = Stage.current.now
-    /// Makes a position that holds now.
+    /// Makes a position that is valid now.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(CLLocationCoordinate2D(latitude: latitude, longitude: longitude), horizontalAccuracy: 0)
     }
@@ -65,7 +65,7 @@ open class CLLocation: NSObject {
 public struct CLError: CustomNSError, Equatable {
     /// The reason.
     public enum Code: Int, Sendable {
-        /// The device cannot find the position now; the user does not let the app know.
+        /// The device cannot find the position now; the user has refused.
         case locationUnknown, denied
     }
     /// The domain of the error as an `NSError`.
@@ -80,6 +80,6 @@ public struct CLError: CustomNSError, Equatable {
 
 /// Whether the user lets the app know where the device is.
 @nonexhaustive public enum CLAuthorizationStatus: Int32, Sendable {
-    /// The app has not asked yet; the user has not the choice; no; yes; yes, but not in the background.
+    /// Not asked yet; no choice; no; yes; yes, but not in the background.
     case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }

@@ -3,27 +3,26 @@ import StageRuntime
 
 /// Finds where the device is: at Apple Park, unless a script sets another position.
 ///
-/// Each ``requestLocation()`` and ``startUpdatingLocation()`` is a call `device.location`, which scripts reply to,
+/// Each ``requestLocation()`` and ``startUpdatingLocation()`` is a call `device.location`, which scripts can reply to,
 /// delay, hold and fail. A reply is a position, or several with semicolons, one a second. The user's answer to a
-/// request for permission is a call `device.locationPermission`; if it fails, the user has refused.
+/// request for permission is a call `device.locationPermission`, whose failure is a refusal.
 /// Source: https://developer.apple.com/documentation/corelocation/cllocationmanager
 open class CLLocationManager: NSObject {
-    /// What is told of positions; weak, it owns the manager.
+    /// Called with positions; weak, it owns the manager.
     public weak var delegate: (any CLLocationManagerDelegate)?
-    /// How exact positions must be; they are never more exact than five metres.
+    /// How exact positions must be; five metres at best.
     open var desiredAccuracy = kCLLocationAccuracyBest
-    /// How far the device must move before the delegate is told again, in metres.
+    /// How far the device must move before the delegate is called again, in metres.
     open var distanceFilter = kCLDistanceFilterNone
     /// The last position.
     open private(set) var location: CLLocation?
     /// The call under way; strong until it ends or the manager goes.
     private var request: StageTask? { didSet { oldValue?.cancel() } }
     fileprivate var isUpdating = false
-    /// The call that finds the position.
     private static let call = WorkerCall<[CLLocationCoordinate2D]>(
         .location, decode: { try positions(in: String(decoding: $0, as: UTF8.self)) },
         summary: { [TraceEvent.Field("location", $0.map(\.text).joined(separator: "; "))] })
-    /// Makes a manager; its delegate is told at once whether the app may know positions.
+    /// Makes a manager; its delegate is called soon with the authorization.
     public override init() {
         super.init()
         LocationPermission.current.managers.append { [weak self] in self }
@@ -36,7 +35,7 @@ open class CLLocationManager: NSObject {
     open var authorizationStatus: CLAuthorizationStatus { LocationPermission.current.status }
     /// Returns whether the app may know positions.
     open class func authorizationStatus() -> CLAuthorizationStatus { LocationPermission.current.status }
-    /// Returns true: the device finds positions.
+    /// Returns `true`: the device finds positions.
     open class func locationServicesEnabled() -> Bool { true }
     /// Asks the user for permission, once.
     open func requestWhenInUseAuthorization() { LocationPermission.current.ask(for: .authorizedWhenInUse) }
@@ -44,14 +43,14 @@ open class CLLocationManager: NSObject {
     open func requestAlwaysAuthorization() { LocationPermission.current.ask(for: .authorizedAlways) }
     /// Finds the position once.
     open func requestLocation() { find(once: true) }
-    /// Finds the position, and each that a script lets follow it, until ``stopUpdatingLocation()``.
+    /// Finds the position, and each later one of a script, until ``stopUpdatingLocation()``.
     ///
-    /// While the user has not answered, it waits for the answer.
+    /// It waits for the user's answer.
     open func startUpdatingLocation() {
         isUpdating = true
         if authorizationStatus != .notDetermined { find(once: false) }
     }
-    /// Finds no more positions.
+    /// Stops finding positions.
     open func stopUpdatingLocation() { (isUpdating, request) = (false, nil) }
 
     fileprivate func find(once: Bool) {
@@ -80,7 +79,7 @@ open class CLLocationManager: NSObject {
         location = found
         delegate?.locationManager(self, didUpdateLocations: [found])
     }
-    /// Reads positions as scripts write them; throws if it cannot.
+    /// Reads positions as scripts write them; throws if they are malformed.
     private static func positions(in text: String) throws -> [CLLocationCoordinate2D] {
         try text.split(whereSeparator: { $0 == ";" || $0.isNewline }).map { part in
             let numbers = part.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
@@ -92,15 +91,15 @@ open class CLLocationManager: NSObject {
     }
 }
 
-/// What a location manager tells.
+/// An object that a location manager calls.
 public protocol CLLocationManagerDelegate: AnyObject {
-    /// Tells that there are positions, the newest last.
+    /// Called with positions, the newest last.
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-    /// Tells that there is no position.
+    /// Called if there is no position.
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-    /// Tells whether the app may know positions: once for each manager, and if the user has answered.
+    /// Called once for each manager, and when the user has answered.
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-    /// Tells the same, if the delegate has no other method for it.
+    /// Called instead if the delegate lacks the method without a status.
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
 }
 
@@ -122,7 +121,7 @@ private final class LocationPermission {
     private(set) var status = CLAuthorizationStatus.notDetermined
     /// Whether the user is being asked.
     private var isAsking = false
-    /// Return the managers; weakly, the app owns them.
+    /// The managers, each in a closure that holds it weakly: the app owns them.
     var managers: [() -> CLLocationManager?] = []
 
     static var current: LocationPermission { Stage.current.object(Self.self) { Self() } }

@@ -2,14 +2,14 @@ import StageRuntime
 
 /// Writes messages to the trace of the stage, as `log` events with their level and category.
 ///
-/// Outside of a run there is no trace, and a message goes nowhere.
+/// Outside of a run there is no trace, and a message is lost.
 /// Source: https://developer.apple.com/documentation/os/logger
 public struct Logger: Sendable {
-    /// The category of its messages; empty if it has none.
+    /// The category of its messages; may be empty.
     private let category: String
     /// Makes a logger without a category.
     public init() { category = "" }
-    /// Makes a logger; a trace shows the category only, since all messages are the app's.
+    /// Makes a logger; only the category is traced, since all messages are the app's.
     public init(subsystem: String, category: String) { self.category = category }
     /// Makes a logger that writes to a log.
     public init(_ log: OSLog) { category = log.category }
@@ -46,11 +46,11 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
     /// Makes a level of a number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// What is worth keeping.
+    /// A message worth keeping.
     public static var `default`: OSLogType { OSLogType(rawValue: 0) }
-    /// What may help to understand a failure.
+    /// A message that may help to understand a failure.
     public static var info: OSLogType { OSLogType(rawValue: 1) }
-    /// What a developer looks at.
+    /// A message for a developer.
     public static var debug: OSLogType { OSLogType(rawValue: 2) }
     /// A failure.
     public static var error: OSLogType { OSLogType(rawValue: 16) }
@@ -64,7 +64,7 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
 public final class OSLog: Sendable {
     /// The log of the app.
     public static let `default` = OSLog(subsystem: "", category: "")
-    /// A log of which nothing is kept; a trace keeps it too.
+    /// A log of which a phone keeps nothing; a trace does.
     public static let disabled = OSLog(subsystem: "", category: "")
 
     let category: String
@@ -83,7 +83,7 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 public func os_log(_ message: OSLogMessage) { os_log(.default, message) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes a message to a log, with `%` for each argument, which is shown if the message says `{public}`.
+/// Writes a message to a log, with `%` for each argument, which is shown if it is `{public}`.
 public func os_log(
     _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...
 ) {

@@ -1,11 +1,11 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A map with annotations, drawn as `MapView` is: its value is its region, and users can tap its annotations.
+/// A map with annotations, drawn like `MapView`: its value is its region, and users can tap the annotations.
 ///
 /// Source: https://developer.apple.com/documentation/mapkit/mkmapview
 open class MKMapView: UIView {
-    /// Hears what the user selects; weak, it owns the map.
+    /// Called when the user selects; weak, it owns the map.
     public weak var delegate: (any MKMapViewDelegate)?
     /// The part of Earth that the map shows: nothing until it is set.
     open var region = MKCoordinateRegion() {
@@ -17,7 +17,7 @@ open class MKMapView: UIView {
     }
     /// The annotations, in reading order.
     open private(set) var annotations: [any MKAnnotation] = []
-    /// The annotation that the user has tapped, or that the app has selected.
+    /// The annotation that the user has tapped or the app has selected.
     open var selectedAnnotations: [any MKAnnotation] { views.filter(\.isSelected).compactMap(\.annotation) }
     /// The views of the annotations; strong, they are subviews of the ground.
     private var views: [MKAnnotationView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
@@ -29,7 +29,7 @@ open class MKMapView: UIView {
         ground.isUserInteractionEnabled = true
         addSubview(ground)
     }
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
     /// Shows another part of Earth.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
@@ -54,7 +54,7 @@ open class MKMapView: UIView {
     }
     /// Removes annotations.
     open func removeAnnotations(_ annotations: [any MKAnnotation]) { annotations.forEach(removeAnnotation) }
-    /// Selects an annotation in place of the one that was selected.
+    /// Selects an annotation instead of the selected one.
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
         guard let view = views.first(where: { $0.annotation === annotation }), !view.isSelected else { return }
         for view in views { view.isSelected = view.annotation === annotation }
@@ -64,7 +64,7 @@ open class MKMapView: UIView {
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
         views.first { $0.annotation === annotation }?.isSelected = false
     }
-    /// Places the annotations: the region's centre is the view's centre, and the span covers its size.
+    /// Lays out the annotations: the region's centre is the view's centre, and the span covers its size.
     open override func layoutSubviews() {
         super.layoutSubviews()
         ground.frame = bounds
@@ -121,15 +121,15 @@ open class MKAnnotationView: UIView {
         accessibilityValue = annotation.coordinate.text
         addGestureRecognizer(tap)
     }
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 }
 
-/// Hears what the user does.
+/// An object that a map calls.
 public protocol MKMapViewDelegate: AnyObject {
-    /// Tells that an annotation is selected.
+    /// Called when an annotation is selected.
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
-    /// Tells that the map shows another part of Earth.
+    /// Called when the map shows another part of Earth.
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
 }
 
@@ -162,7 +162,7 @@ public struct MKCoordinateRegion: Sendable {
     public init(center: CLLocationCoordinate2D = .init(), span: MKCoordinateSpan = .init()) {
         (self.center, self.span) = (center, span)
     }
-    /// Makes a region that is so many metres high and wide.
+    /// Makes a region of a height and width in metres.
     public init(center: CLLocationCoordinate2D, latitudinalMeters: Double, longitudinalMeters: Double) {
         let width = longitudinalMeters / (111_195 * max(0.000_001, cos(center.latitude * .pi / 180)))
         let span = MKCoordinateSpan(latitudeDelta: latitudinalMeters / 111_195, longitudeDelta: width)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text for a log, in which what may be private is hidden, as on a phone: texts and objects are, numbers are not.
+/// A text for a log; as on a phone, texts and objects in it are private by default, numbers are not.
 ///
 /// Source: https://developer.apple.com/documentation/os/oslogmessage
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
-    /// The text, with `<private>` for what is hidden.
+    /// The text, with `<private>` for hidden parts.
     let text: String
     /// Makes a message of a text without values.
     public init(stringLiteral value: String) { text = value }
@@ -14,7 +14,6 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
 
 /// The parts of a message.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
-    /// The text so far.
     private(set) var text = ""
     /// Begins a message.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
@@ -24,7 +23,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> some BinaryInteger & CustomStringConvertible, privacy: OSLogPrivacy = .auto
     ) { append(number().description, privacy) }
-    /// Adds a number with so many decimals, by default six.
+    /// Adds a number with some decimals, by default six.
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> some BinaryFloatingPoint & CVarArg, format: OSLogFloatFormatting = .fixed,
         privacy: OSLogPrivacy = .auto
@@ -52,14 +51,14 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 
 /// Whether a part of a message is shown.
 public struct OSLogPrivacy: Sendable {
-    /// How the value is replaced by a name that tells equal values.
+    /// The replacement of a hidden value.
     public enum Mask: Sendable {
-        /// By a hash; by nothing.
+        /// A hash; nothing.
         case hash, none
     }
-    /// Whether the value is hidden; nil for what is usual for the type.
+    /// Whether the value is hidden; `nil` for the default of its type.
     let isHidden: Bool?
-    /// As is usual for the type.
+    /// As is the default for the type.
     public static var auto: OSLogPrivacy { OSLogPrivacy(isHidden: nil) }
     /// Shown.
     public static var `public`: OSLogPrivacy { OSLogPrivacy(isHidden: false) }
@@ -76,7 +75,7 @@ public struct OSLogFloatFormatting: Sendable {
     let precision: Int
     /// Six decimals.
     public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(precision: 6) }
-    /// So many decimals.
+    /// A number of decimals.
     public static func fixed(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
         OSLogFloatFormatting(precision: max(0, precision()))
     }

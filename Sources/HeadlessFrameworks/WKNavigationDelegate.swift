@@ -4,19 +4,19 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// What decides about the pages of a web view, and is told of them.
+/// An object that decides about the pages of a web view, and is called for them.
 public protocol WKNavigationDelegate: AnyObject {
     /// Decides whether a page is loaded, now or later.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
-    /// Tells that a server is asked.
+    /// Called when a server is asked.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-    /// Tells that a page is there.
+    /// Called when a page is there.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-    /// Tells that a page could not be read.
+    /// Called when a page cannot be read.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// Tells that no server has answered.
+    /// Called when no server has answered.
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
 }
@@ -42,16 +42,16 @@ extension WKNavigationDelegate {
 /// The load of a page.
 open class WKNavigation: NSObject {}
 
-/// What leads to a page.
+/// The cause of a page.
 open class WKNavigationAction: NSObject {
     /// The request for the page.
     public let request: URLRequest
-    /// What has led to it.
+    /// The kind of the cause.
     public let navigationType: WKNavigationType
     init(_ request: URLRequest, _ type: WKNavigationType) { (self.request, navigationType) = (request, type) }
 }
 
-/// What has led to a page.
+/// The kinds of causes of a page.
 @nonexhaustive public enum WKNavigationType: Int, Sendable {
     /// A link that the user has tapped.
     case linkActivated = 0
@@ -61,17 +61,17 @@ open class WKNavigationAction: NSObject {
 
 /// Whether a page is loaded.
 @nonexhaustive public enum WKNavigationActionPolicy: Int, Sendable {
-    /// It is not; it is.
+    /// No; yes.
     case cancel, allow
 }
 
-/// What an app sets up for a web view.
+/// The settings of a web view.
 open class WKWebViewConfiguration: NSObject {
-    /// What receives messages of pages.
+    /// Receives messages of pages.
     open var userContentController = WKUserContentController()
 }
 
-/// Receives messages of pages by their names, for the app's handlers.
+/// Gives messages of pages to the app's handlers, by name.
 open class WKUserContentController: NSObject {
     /// The handlers by the names of their messages; strong, as on a phone.
     private(set) var handlers: [String: any WKScriptMessageHandler] = [:]

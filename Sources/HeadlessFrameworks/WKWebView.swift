@@ -8,16 +8,15 @@ import StageRuntime
 
 /// Shows the address of a page, and its links and buttons, which users can tap.
 ///
-/// Each page is a call `web.page`, which scripts fail, delay and reply to with HTML. There is no JavaScript, but
-/// `webkit.messageHandlers.NAME.postMessage(VALUE)` in a script of the page or in a button's `onclick` sends a
-/// message.
+/// Each page is a call `web.page`, which scripts can fail, delay and reply to with HTML. There is no JavaScript, but
+/// `webkit.messageHandlers.NAME.postMessage(VALUE)` in a script or a button's `onclick` sends a message.
 /// Source: https://developer.apple.com/documentation/webkit/wkwebview
 open class WKWebView: UIView {
-    /// What the app has set up for the view.
+    /// The settings of the view.
     public let configuration: WKWebViewConfiguration
-    /// What decides about pages, and is told of them; weak, it owns the view.
+    /// Decides about pages, and is called for them; weak, it owns the view.
     public weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// What scrolls the page.
+    /// The scroll view of the page.
     public let scrollView = UIScrollView()
     /// The address of the page; while a page loads, its address.
     open private(set) var url: URL? { didSet { tellObservers(of: "url") } }
@@ -25,11 +24,10 @@ open class WKWebView: UIView {
     open private(set) var title: String? { didSet { tellObservers(of: "title") } }
     /// Whether a page is loading.
     open private(set) var isLoading = false { didSet { ["isLoading", "estimatedProgress"].forEach(tellObservers) } }
-    /// How much of the page has arrived, from 0 to 1: a tenth as long as it loads.
+    /// How much of the page has arrived, from 0 to 1: a tenth while it loads.
     open var estimatedProgress: Double { isLoading ? 0.1 : url == nil ? 0 : 1 }
     /// The load under way; strong until it ends or the view goes.
     private var loading: StageTask? { didSet { oldValue?.cancel() } }
-    /// The call that gets a page.
     private static let call = WorkerCall<WebPage>(
         .webPage, decode: { try WebPage(String(decoding: $0, as: UTF8.self)) },
         summary: { [TraceEvent.Field("title", $0.title)] })
@@ -43,20 +41,20 @@ open class WKWebView: UIView {
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
     deinit { loading?.cancel() }
     /// Loads a page, if the delegate allows it.
     @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { navigate(request, .other) }
-    /// Shows a page that the app has; no server is asked.
+    /// Shows a page of the app, without a call.
     @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         (baseURL ?? URL(string: "about:blank")).map { navigate(URLRequest(url: $0), .other, html: string) }
     }
-    /// Loads the page again; returns nil if there is none.
+    /// Loads the page again; returns `nil` if there is none.
     @discardableResult open func reload() -> WKNavigation? { url.map { navigate(URLRequest(url: $0), .reload) } }
-    /// Ends the load.
+    /// Stops the load.
     open func stopLoading() { (loading, isLoading) = (nil, false) }
-    /// Places the parts of the page one below the other.
+    /// Lays out the parts of the page one below the other.
     open override func layoutSubviews() {
         super.layoutSubviews()
         scrollView.frame = bounds

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a web view takes from HTML: the title, the links and buttons, and the messages to the app.
+/// What a web view reads in HTML: the title, the links and buttons, and the messages to the app.
 struct WebPage {
     /// A message to the app: the name of its handler, and its value.
     typealias Message = (name: String, body: Any)
 
     private(set) var title = ""
-    /// The links, each with its address, and the buttons, with their messages.
+    /// The links, with their addresses, and the buttons, with their messages.
     private(set) var actions: [(text: String, link: String?, messages: [Message])] = []
-    /// The messages that the scripts of the page send when it has loaded.
+    /// The messages that the page's scripts send when it has loaded.
     private(set) var messages: [Message] = []
 
     init() {}

@@ -47,14 +47,14 @@ extension ConstraintSolver {
         if table[entry.marker] == nil, let leaving = rowToPivot(removing: entry.marker) {
             table.pivot(leaving, entry.marker)
         }
-        // The other symbol of an optional constraint occurs only together with the marker, in the marker's row.
+        // The other symbol of an optional constraint occurs only in the marker's row.
         forget(identifier)
         optimize()
     }
 
     /// Adds to the value at which a marker counts as zero, and finds the best values again.
     ///
-    /// - Returns: `nil`, or the required constraints that cannot hold together now; adding the opposite undoes that.
+    /// - Returns: `nil`, or the required constraints that conflict now; adding the opposite amount undoes that.
     mutating func shift(_ marker: SolverSymbol, by amount: Double) -> [Identifier]? {
         if table[marker] != nil {
             table.shift(marker, by: -amount)
@@ -69,7 +69,7 @@ extension ConstraintSolver {
 
     // MARK: Adding
 
-    /// Finds the symbol that a new row defines; returns a conflict if there is none, after removing the row again.
+    /// Finds the symbol that a new row defines; if there is none, removes the row and returns the conflict.
     private mutating func insert(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
         let variables = row.terms.filter { $0.symbol.kind == .variable }
         if let variable = variables.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
@@ -110,8 +110,7 @@ extension ConstraintSolver {
         }
         if let lacking = table[artificial], !SolverRow.isZero(lacking.constant) {
             let set = owners(in: lacking)
-            // The marker of the new constraint occurs only in this row, so nothing of the constraint remains in the
-            // table.
+            // The new constraint's marker occurs only in this row, so nothing of the constraint remains in the table.
             table.release(artificial)
             table.release(entry.marker)
             optimize()
@@ -125,7 +124,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// Returns the required constraints whose symbols are in a row, in order: the row was made from them.
+    /// Returns the required constraints of which a row was made, in order.
     func owners(in row: SolverRow) -> [Identifier] {
         let found = row.terms.filter { $0.symbol.kind != .error }.compactMap { owners[$0.symbol] }
         return found.sorted()
@@ -133,7 +132,7 @@ extension ConstraintSolver {
 
     // MARK: Removing
 
-    /// Returns the row to exchange for a marker that is to leave the table, so that no other row becomes negative.
+    /// Returns the row to exchange for a marker that leaves the table, so that no other row becomes negative.
     private func rowToPivot(removing marker: SolverSymbol) -> SolverSymbol? {
         var falling: (symbol: SolverSymbol, ratio: Double)?
         var rising: (symbol: SolverSymbol, ratio: Double)?

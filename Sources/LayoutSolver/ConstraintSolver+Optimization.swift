@@ -1,7 +1,7 @@
 extension ConstraintSolver {
-    /// Pivots until no pivot would bring an optional constraint nearer to its goal (the primal simplex method).
+    /// Pivots until no optional constraint can get nearer to its goal (the primal simplex method).
     ///
-    /// Symbols are taken in their order, which guarantees that the method ends (Bland 1977).
+    /// It chooses symbols in their order, so that the method ends (Bland 1977).
     mutating func optimize() {
         while let entering = symbolToEnter(), let leaving = rowToLeave(for: entering) {
             table.pivot(leaving, entering)
@@ -17,7 +17,7 @@ extension ConstraintSolver {
             guard let row = table[symbol], !SolverRow.isZero(row.constant) else { continue }
             return owners(of: symbol, row)
         }
-        // A pivot can make other symbols negative, so after one all are checked.
+        // A pivot can make other symbols negative, so those are checked too.
         var candidates = changed
         while let leaving = candidates.first(where: isNegative), let row = table[leaving] {
             guard let entering = symbolToEnter(row) else { return owners(of: leaving, row) }
@@ -30,7 +30,7 @@ extension ConstraintSolver {
 
     /// Returns the row that reaches zero first if a symbol grows; `nil` if none does.
     ///
-    /// - Parameter preferred: the symbol to choose if several reach zero first and it is among them.
+    /// - Parameter preferred: the symbol to choose if it is among several.
     func rowToLeave(for entering: SolverSymbol, preferring preferred: SolverSymbol? = nil) -> SolverSymbol? {
         var best: (symbol: SolverSymbol, ratio: Double)?
         for symbol in table.column(of: entering) where symbol.isRestricted {
@@ -56,7 +56,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// Returns the symbol to pivot a negative row with: the one that raises the costs least.
+    /// Returns the symbol for a pivot with a negative row: the one that raises the costs least.
     private func symbolToEnter(_ row: SolverRow) -> SolverSymbol? {
         var best: (symbol: SolverSymbol, ratios: [Double])?
         for term in row.terms where term.symbol.mayEnter && term.coefficient > 0 {
@@ -78,13 +78,11 @@ extension ConstraintSolver {
         return owners(in: row)
     }
 
-    /// Returns whether costs are less than others, by priority.
     private static func isLess(_ left: [Double], _ right: [Double]) -> Bool {
         for (one, other) in zip(left, right) where !SolverRow.isZero(one - other) { return one < other }
         return false
     }
 
-    /// Merges two sorted lists of symbols and one more symbol, in order.
     private static func merged(
         _ one: [SolverSymbol], _ other: [SolverSymbol], with more: SolverSymbol
     ) -> [SolverSymbol] {
@@ -97,7 +95,7 @@ extension ConstraintSolver {
 extension ConstraintSolver {
     /// Returns whether a variable could have another value while all constraints are satisfied as closely as now.
     ///
-    /// It looks for a solution that is as good and has a larger or a smaller value, in copies of the solver.
+    /// It searches copies of the solver for an equally good solution with a larger or smaller value.
     package func isAmbiguous(_ variable: SolverVariable) -> Bool {
         guard let row = table[variable.symbol] else { return true }
         if row.terms.contains(where: { $0.symbol.kind == .variable }) { return true }
@@ -119,9 +117,9 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Returns whether a symbol may be other than zero in an equally good solution: it must add no cost.
+    /// Whether a symbol may be other than zero in an equally good solution: it must add no cost.
     ///
-    /// Priorities below 1 are no app's: a stack breaks ties with them.
+    /// Priorities below 1 are not the app's: a stack breaks ties with them.
     private func isFree(_ symbol: SolverSymbol) -> Bool {
         symbol.mayEnter && table.costs.allSatisfy { $0.priority < 1 || SolverRow.isZero($0.row[symbol]) }
     }

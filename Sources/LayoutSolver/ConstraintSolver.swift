@@ -5,7 +5,7 @@
 /// Required constraints hold. Optional ones are satisfied as closely as possible in order of priority: no number of
 /// them outweighs one of higher priority; among equals, the sum of their errors is minimal.
 ///
-/// It knows nothing of views, and the same calls always give the same values.
+/// It knows nothing of views, and equal calls give equal values.
 package struct ConstraintSolver {
     /// Identifies a constraint that was added.
     package struct Identifier: Hashable, Comparable, Sendable {
@@ -18,9 +18,9 @@ package struct ConstraintSolver {
 
     /// Required constraints that cannot hold together.
     package struct Conflict: Equatable {
-        /// All of them, sorted by rank; without any one of them the others could hold.
+        /// The constraints, sorted by rank; without any one of them the others could hold.
         package var constraints: [Identifier]
-        /// The one with the highest rank, which is left out until another one is removed or changes.
+        /// The one with the highest rank, left out until another one is removed or changes.
         package var leftOut: Identifier
     }
 
@@ -28,7 +28,7 @@ package struct ConstraintSolver {
         var constraint: LinearConstraint
         /// The order of its activation among all constraints.
         var rank: Int
-        /// The symbol that shows in which rows the constraint takes part.
+        /// The symbol that shows which rows include the constraint.
         var marker: SolverSymbol
         /// The coefficient of the marker in the constraint's own equation.
         var factor: Double
@@ -36,15 +36,14 @@ package struct ConstraintSolver {
     }
 
     var table = SolverTable()
-    /// The constraints in the table, which hold or are satisfied as closely as possible.
+    /// The constraints in the table.
     private(set) var entries: [Identifier: Entry] = [:]
     private(set) var leftOut: [(identifier: Identifier, constraint: LinearConstraint, rank: Int)] = []
     var owners: [SolverSymbol: Identifier] = [:]
-    /// How many constraints there are of each priority below required.
+    /// The number of constraints of each optional priority.
     private var counts: [Float: Int] = [:]
-    /// How many constraints were added.
     private var added = 0
-    /// The work done since the solver was made: the number of pivots, and of numbers computed.
+    /// The work done since the solver was made: how many pivots, and how many numbers computed.
     package var work: (pivots: Int, steps: Int) { (table.pivots, table.steps) }
 
     /// Makes a solver without constraints.
@@ -148,7 +147,7 @@ package struct ConstraintSolver {
         leftOut.insert((identifier, constraint, rank), at: index)
     }
 
-    /// Adds the left-out constraints that can hold now, in order of rank, except those just left out.
+    /// Adds the left-out constraints that can hold now, in order of rank, but none just left out.
     private mutating func retryLeftOut(except conflicts: [Conflict] = []) {
         for item in leftOut where !conflicts.contains(where: { $0.leftOut == item.identifier }) {
             if insert(item.constraint, as: item.identifier, rank: item.rank) == nil {

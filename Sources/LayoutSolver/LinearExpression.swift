@@ -7,7 +7,7 @@ package struct SolverVariable: Hashable, Sendable {
 package struct LinearExpression {
     /// The variables with their coefficients; a variable may occur twice.
     var terms: [(variable: SolverVariable, coefficient: Double)] = []
-    /// The constant.
+    /// The number that is added.
     package var constant: Double = 0
 
     /// Makes a constant.
@@ -40,9 +40,9 @@ package struct LinearExpression {
     }
 }
 
-/// How an expression must compare with zero.
+/// The comparison of an expression with zero.
 package enum SolverRelation: Sendable {
-    /// How it compares with zero.
+    /// At most zero, zero, or at least zero.
     case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
@@ -52,9 +52,9 @@ package struct LinearConstraint {
     package static let required: Float = 1000
     /// The expression, including the constant of the constraint.
     package var expression: LinearExpression
-    /// How it must compare with zero.
+    /// Its comparison with zero.
     package var relation: SolverRelation = .equal
-    /// The priority: 1000 must hold; an optional one is satisfied before all those of lower priority.
+    /// The priority: 1000 is required; a lower one comes after all higher ones.
     package var priority: Float = LinearConstraint.required
     var isRequired: Bool { priority >= Self.required }
 

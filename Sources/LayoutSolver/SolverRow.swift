@@ -4,17 +4,17 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A variable of the system, of any value.
         case variable
-        /// How far an inequality is from its bound; never negative.
+        /// The distance of an inequality from its bound; never negative.
         case slack
-        /// How far an optional constraint is from being satisfied; never negative.
+        /// The distance of an optional constraint from being satisfied; never negative.
         case error
-        /// The marker of a required equation, always zero; it shows which equations a row was made from.
+        /// The marker of a required equation, always zero; it shows of which equations a row was made.
         case mark
-        /// How far a new row is from being satisfied while it is being added; never negative.
+        /// The distance of a new row from being satisfied while it is added; never negative.
         case artificial
     }
 
-    /// Its index in the table; unique among the symbols in use.
+    /// Its index in the table, unique among the symbols in use.
     let index: Int
     let kind: Kind
     var isRestricted: Bool { kind != .variable }
@@ -24,7 +24,7 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
     static func < (left: SolverSymbol, right: SolverSymbol) -> Bool { left.index < right.index }
 }
 
-/// A row of the solver's table: what a symbol equals, as a constant and a sum over symbols that have no row.
+/// A row of the table: what a symbol equals, as a constant and a sum over symbols without a row.
 struct SolverRow {
     struct Term {
         var symbol: SolverSymbol
@@ -32,15 +32,14 @@ struct SolverRow {
         var coefficient: Double
     }
 
-    /// The constant: the value of the row, since symbols without a row are zero.
+    /// The value of the row, since symbols without a row are zero.
     var constant: Double = 0
     private(set) var terms: [Term] = []
-    /// The size below which a number counts as zero; coefficients and lengths in points are much larger.
+    /// The size below which a number counts as zero; coefficients and lengths are much larger.
     static let epsilon = 1e-8
 
     static func isZero(_ value: Double) -> Bool { abs(value) < epsilon }
 
-    /// The coefficient of a symbol; zero if the row does not have it.
     subscript(symbol: SolverSymbol) -> Double {
         let index = index(of: symbol)
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
@@ -56,7 +55,7 @@ struct SolverRow {
         if Self.isZero(terms[index].coefficient) { terms.remove(at: index) }
     }
 
-    /// Adds another row times a factor, and reports each symbol that appeared in this row or vanished from it.
+    /// Adds another row times a factor, and reports each symbol that is new in this row or gone from it.
     mutating func add(_ other: SolverRow, times factor: Double, changed: (SolverSymbol, _ isAdded: Bool) -> Void) {
         constant += other.constant * factor
         var sum: [Term] = []
@@ -88,7 +87,7 @@ struct SolverRow {
         terms = sum
     }
 
-    /// Removes a symbol and returns its coefficient; zero if the row does not have it.
+    /// Removes a symbol and returns its coefficient, or zero.
     @discardableResult
     mutating func remove(_ symbol: SolverSymbol) -> Double {
         let index = index(of: symbol)

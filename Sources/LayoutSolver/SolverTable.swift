@@ -2,20 +2,19 @@ import Basics
 
 /// The table of the simplex method: a row for each basic symbol, and the rows in which each symbol occurs.
 ///
-/// Symbols with a row are *basic*; the others are zero and occur in rows. Everything is kept in the order of the
-/// symbols, so that the same calls always give the same table.
+/// Symbols with a row are *basic*; the others are zero and occur in rows. Everything is in the order of the symbols, so
+/// that equal calls give equal tables.
 struct SolverTable {
     /// The rows, by the index of their symbol; `nil` for symbols that are not basic.
     private var rows: [SolverRow?] = []
-    /// The symbols in whose rows each symbol occurs, by its index, in order.
+    /// The symbols in whose rows each symbol occurs, in order, by its index.
     private var columns: [[SolverSymbol]] = []
     /// The costs of the optional constraints, highest priority first; a term is the cost of a symbol.
     private(set) var costs: [(priority: Float, row: SolverRow)] = []
-    /// The indices of symbols that are no longer in use.
+    /// The indices of symbols out of use.
     private var free: [Int] = []
-    /// How many pivots there were since the table was made.
     private(set) var pivots = 0
-    /// How many coefficients and constants were computed since the table was made.
+    /// The number of coefficients and constants computed.
     private(set) var steps = 0
 
     // MARK: Symbols
@@ -42,7 +41,7 @@ struct SolverTable {
 
     func value(of symbol: SolverSymbol) -> Double { rows[symbol.index]?.constant ?? 0 }
 
-    /// The symbols in whose rows a symbol occurs, in order.
+    /// Returns the symbols in whose rows a symbol occurs, in order.
     func column(of symbol: SolverSymbol) -> [SolverSymbol] { columns[symbol.index] }
     /// Returns the cost of one more of a symbol, for each priority, highest first.
     func cost(of symbol: SolverSymbol) -> [Double] { costs.map { $0.row[symbol] } }

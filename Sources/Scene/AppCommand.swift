@@ -1,7 +1,7 @@
-/// A command that an app adds to the walkthrough language: what only this app has, such as a card that is scanned.
+/// A command that an app adds to the walkthrough language, for what only this app has, such as scanning a card.
 ///
 /// A script writes `do`, the command's name and its arguments as texts in quotes: `do scan card "4711"`. The word `do`
-/// keeps an app's names apart from the language's own, today's and later ones.
+/// separates the names of apps from the language's own.
 ///
 /// ```swift
 /// static var commands: [AppCommand] {
@@ -15,11 +15,10 @@
 public struct AppCommand {
     /// Its name in scripts: words with single blanks between them.
     public let name: String
-    /// The names of its arguments, in capitals, for usage texts; a script gives a text for each.
+    /// The names of its arguments, in capitals, for usage texts; a script gives one text for each.
     public let arguments: [String]
     /// What it does, in one sentence.
     public let help: String
-    /// Performs it on the app.
     private let body: (any StageApp, [String]) throws -> Void
 
     /// Creates a command.
@@ -29,8 +28,8 @@ public struct AppCommand {
     ///   - arguments: the names of its arguments, in capitals.
     ///   - help: what it does, in one sentence.
     ///   - body: called with the running app and a text for each argument, on the app's stage, which is
-    ///     ``Stage/current``. What it changes has settled when the next step begins. If it throws, the step fails with
-    ///     the error's description.
+    ///     ``Stage/current``. Its changes have settled when the next step begins. If it throws, the step fails with the
+    ///     error's description.
     public init<App: StageApp>(
         _ name: String, _ arguments: String..., help: String,
         perform body: @escaping (_ app: App, _ texts: [String]) throws -> Void

@@ -6,26 +6,24 @@ import StageRuntime
     package import HeadlessUIKit
 #endif
 
-/// A controller that a ``LeavingWatch`` notifies when it has left the controller tree.
+/// A controller that a ``LeavingWatch`` notifies.
 package protocol WatchedScene: UIViewController {
-    /// Called once the controller is no longer in its window's controller tree.
+    /// Called when the controller is no longer in its window's controller tree.
     func sceneHasLeft()
     /// Called when a controller that had left is shown again.
     func sceneHasReturned()
 }
 
-/// Finds the scenes that have left for good, using UIKit's public calls only.
+/// Finds the scenes that have left for good, by UIKit's public calls only.
 ///
 /// UIKit has no callback for this: `isMovingFromParent` is also true in a swipe that is then cancelled, and a tab that
 /// was never loaded gets no callback. So every scene is registered when it is made. When a transition may have ended,
-/// each scene that was in its window's controller tree is searched for there, through its parents and presenters up to
-/// a known root.
+/// each scene that was in the tree of a window is searched for there, through parents and presenters up to a root.
 package final class LeavingWatch {
-    /// The state of one scene.
     private final class Entry {
         /// The scene; weak, its container or presenter owns it.
         weak let scene: (any WatchedScene)?
-        /// The scene while it is in the tree; strong, so that it still exists to be notified when it has left.
+        /// The scene while it is in the tree; strong, so that it can be notified when it has left.
         var kept: (any WatchedScene)? { didSet { withExtendedLifetime(oldValue) {} } }
         var hasLeft = false
 
@@ -38,7 +36,7 @@ package final class LeavingWatch {
     /// Makes a watch that knows no scene.
     package init() {}
 
-    /// The watch of this thread's stage; it checks its scenes whenever the stage is idle.
+    /// The watch of this thread's stage; it checks its scenes when the stage is idle.
     package static var current: LeavingWatch {
         Stage.currentObject(LeavingWatch.self) { stage in
             let watch = LeavingWatch()
@@ -50,7 +48,7 @@ package final class LeavingWatch {
     /// Adds a scene that was just made.
     package func add(_ scene: any WatchedScene) { entries.append(Entry(scene)) }
 
-    /// Notifies the scenes that have left since the last call: presented ones first, then children, then parents.
+    /// Notifies the scenes that have left since the last call: presented ones, then children, then parents.
     package func look() {
         noteEntering()
         let gone = entries.filter { entry in entry.kept.map { !Self.isInTree($0) } ?? false }
@@ -63,7 +61,7 @@ package final class LeavingWatch {
         entries.removeAll { $0.scene == nil }
     }
 
-    /// Marks the scenes that have entered the tree since the last check; called when a scene has appeared.
+    /// Notes the scenes that have entered the tree since the last check; called when a scene has appeared.
     package func noteEntering() {
         for entry in entries where entry.kept == nil {
             guard let scene = entry.scene, Self.isInTree(scene) else { continue }
@@ -80,12 +78,10 @@ package final class LeavingWatch {
         return windows.contains { $0.rootViewController === top }
     }
 
-    /// The windows of the app.
     private static var windows: [UIWindow] {
         UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     }
 
-    /// How many controllers are above a scene.
     private func depth(of entry: Entry) -> Int {
         var count = 0
         var top: UIViewController? = entry.scene

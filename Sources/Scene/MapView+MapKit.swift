@@ -39,12 +39,11 @@
         /// Adds an annotation after the others.
         open func addAnnotation(_ annotation: MapAnnotation) { annotations.append(annotation) }
 
-        /// Removes every annotation that equals `annotation`.
+        /// Removes every equal annotation.
         open func removeAnnotation(_ annotation: MapAnnotation) { annotations.removeAll { $0 == annotation } }
     }
 
     extension MapCoordinate {
-        /// The position in Core Location's type.
         fileprivate var location: CLLocationCoordinate2D {
             CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
         }

@@ -10,7 +10,7 @@
     /// A map with annotations, drawn by the stage; on iOS, MapKit shows it.
     ///
     /// Its accessibility role is map, and its value is its region: `-33.864308, 151.209146 span 0.006`. Each annotation
-    /// is an element inside the map; its value is its position.
+    /// is an element in it, with its position as the value.
     open class MapView: SceneView {
         /// The part of Earth that the map shows; `nil` until it is set.
         open var region: MapRegion? {
@@ -45,10 +45,10 @@
         /// Adds an annotation after the others.
         open func addAnnotation(_ annotation: MapAnnotation) { annotations.append(annotation) }
 
-        /// Removes every annotation that equals `annotation`.
+        /// Removes every equal annotation.
         open func removeAnnotation(_ annotation: MapAnnotation) { annotations.removeAll { $0 == annotation } }
 
-        /// Places the annotations: the region's centre is the view's centre, and the span covers its width and its
+        /// Lays out the annotations: the region's centre is the view's centre, and the span covers its width and
         /// height.
         open override func layoutSubviews() {
             super.layoutSubviews()
@@ -71,7 +71,7 @@ public struct MapAnnotation: Equatable, Sendable {
     /// Its position.
     public var coordinate: MapCoordinate
 
-    /// Makes a mark.
+    /// Makes an annotation.
     public init(title: String, coordinate: MapCoordinate) {
         (self.title, self.coordinate) = (title, coordinate)
     }
@@ -100,8 +100,7 @@ public struct MapCoordinate: Equatable, Sendable {
         (self.latitude, self.longitude) = (latitude, longitude)
     }
 
-    /// The position as the value of an element, rounded to a millionth of a degree (about 0.1 m): `-33.864308,
-    /// 151.209146`.
+    /// The value of an element, rounded to a millionth of a degree (about 0.1 m): `-33.864308, 151.209146`.
     var text: String { "\(Self.rounded(latitude)), \(Self.rounded(longitude))" }
 
     private static func rounded(_ degrees: Double) -> Double { (degrees * 1_000_000).rounded() / 1_000_000 }

@@ -6,16 +6,15 @@
 #endif
 
 extension NotificationCenter {
-    /// Registers an observer that is called on the stage: on a phone, on the main thread.
+    /// Registers an observer that is called on the stage; on a phone, on the main thread.
     ///
-    /// On a phone, Foundation's centre requires a `@Sendable` closure; this method takes any closure, on the phone and
-    /// on the stage. A scene has a method whose observers end with the scene:
-    /// `SceneController.observe(_:object:using:)`.
+    /// On a phone, Foundation's centre requires a `@Sendable` closure; this method accepts any closure on both.
+    /// Observers of `SceneController.observe(_:object:using:)` end with the scene.
     ///
     /// - Parameters:
     ///   - name: the notifications to observe.
     ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
-    ///   - block: called during the post of a notification; it is kept until the observer is removed.
+    ///   - block: called during the post of a notification; kept until the observer is removed.
     /// - Returns: the observation, which ends when it is released.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
@@ -32,7 +31,7 @@ extension NotificationCenter {
 public nonisolated final class NotificationObservation {
     /// The centre's token for the observer; strong, it does not refer to the observer's owner.
     private let token: AnyObject
-    /// The notification centre; strong, it does not refer to this observation.
+    /// The centre; strong, it does not refer to this observation.
     private let center: NotificationCenter
 
     init(token: AnyObject, center: NotificationCenter) { (self.token, self.center) = (token, center) }

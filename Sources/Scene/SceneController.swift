@@ -12,7 +12,7 @@ public import StageRuntime
 /// The base of a scene's controller: a `UIViewController` with what UIKit does not have.
 ///
 /// It owns the scene's parts. Override ``screenName`` so that scripts can name the screen, give ``tasks`` to the parts
-/// that start work, and register the parts with ``track(_:)`` in `viewDidLoad`.
+/// that start work, and register the parts by ``track(_:)`` in `viewDidLoad`.
 ///
 /// ```swift
 /// final class HarboursVC: SceneController {
@@ -21,7 +21,7 @@ public import StageRuntime
 /// }
 /// ```
 open class SceneController: UIViewController {
-    /// The observations that ``observe(_:object:using:)`` has made; strong, their blocks must not keep the scene.
+    /// The observations that ``observe(_:object:using:)`` has made; strong, their blocks must not hold the scene.
     private var observers: [NotificationObservation] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes a controller; its view is loaded on first access.
@@ -38,7 +38,7 @@ open class SceneController: UIViewController {
     @available(*, unavailable)
     public required init?(coder: NSCoder) { return nil }
 
-    /// The name of this screen in scripts; `nil` for containers and embedded children, which are no screens.
+    /// The name of this screen in scripts; `nil` for containers and embedded children, which are not screens.
     open var screenName: String? { nil }
 
     /// A value that scripts can read, such as the scene's `LogicState`; `nil` if there is none.
@@ -46,7 +46,7 @@ open class SceneController: UIViewController {
 
     /// The controller's tasks; they end when the controller has left for good.
     ///
-    /// A controller that is shown again can start new tasks. Their path consists of the app's and the screen's name:
+    /// A controller that is shown again can start new tasks. Their path is the app's and the screen's name:
     /// `demo/Search`. A scene gives this scope to its Logic and its Interactor.
     public var tasks: TaskScope {
         #if os(iOS) || PHONE
@@ -56,11 +56,9 @@ open class SceneController: UIViewController {
         #endif
     }
 
-    /// Registers parts of the scene in the leak ledger: they must be deallocated once this controller has left for
-    /// good.
+    /// Registers parts of the scene in the leak ledger: they must be deallocated when the controller has left.
     ///
-    /// Called once, in `viewDidLoad`, with all parts; the call also makes those that are lazy properties. The
-    /// controller and its view are registered already.
+    /// Called once, in `viewDidLoad`, with all parts but the controller and its view; it also makes lazy parts.
     public func track(_ parts: AnyObject...) {
         #if os(iOS) || PHONE
             for part in parts { page.track(part) }
@@ -74,7 +72,7 @@ open class SceneController: UIViewController {
     /// - Parameters:
     ///   - name: the notifications to observe.
     ///   - object: the object whose notifications to observe, held weakly; `nil` for every object.
-    /// - block: called during the post, on the stage. The controller keeps it: capture the scene unowned or weakly.
+    ///   - block: called during the post, on the stage. The controller keeps it: capture the scene unowned or weakly.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) {
@@ -83,13 +81,13 @@ open class SceneController: UIViewController {
 
     /// Returns a closure that calls back with the scene's result, which is due exactly once.
     ///
-    /// The run fails if the controller has left for good without a call, or calls twice:
+    /// The run fails if the controller has left for good without a call, or if it calls twice:
     ///
     /// ```swift
     /// self.setup.finished = result(setup.finished)
     /// ```
     ///
-    /// - Parameter callback: takes the result; the returned closure keeps it, and does not keep the controller.
+    /// - Parameter callback: gets the result; the returned closure keeps it, but not the controller.
     public func result<Value>(_ callback: @escaping (Value) -> Void) -> (Value) -> Void {
         let due = dueResult()
         return { value in
@@ -117,14 +115,13 @@ open class SceneController: UIViewController {
         #endif
     }
 
-    /// Called once when the controller is no longer in its window's controller tree, whichever way it left.
+    /// Called once when the controller is no longer in its window's controller tree, however it left.
     ///
-    /// The tasks and the observers have already ended. It is not called if the app is killed, if the controller was
-    /// never in the tree, or if it has only moved within the tree. If a controller is shown again and leaves again, it
-    /// is called again.
+    /// The tasks and the observers have already ended. It is not called if the app is killed, or if the controller was
+    /// never in the tree or has only moved within it. It is called again if the controller is shown and leaves again.
     open func didLeaveForGood() {}
 
-    /// Has the orientations of what is on screen now asked for; an override calls `super`, as UIKit requires.
+    /// Makes the screen ask for the supported orientations; an override calls `super`, as UIKit requires.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         setNeedsUpdateOfSupportedInterfaceOrientations()
@@ -146,7 +143,6 @@ open class SceneController: UIViewController {
         /// The entry in the leak ledger; strong, it holds the controller weakly.
         private lazy var page = Stage.current.ledger.open(scene: ownTasks.path)
 
-        /// Stores in the leak ledger which object keeps the scene to show it again.
         func noteKeeper(_ keeper: AnyObject) { page.keeper = keeper }
 
         /// Makes the stage check whether the scene has left; an override calls `super`.
@@ -191,14 +187,13 @@ open class SceneController: UIViewController {
 extension UIViewController {
     /// Declares that `keeper` keeps this controller, to show it again later.
     ///
-    /// As long as the keeper lives, the controller and its children are no leaks, and their views may change while they
-    /// are off screen:
+    /// While the keeper lives, the controller and its children are no leaks, and their views may change off screen:
     ///
     /// ```swift
     /// private lazy var detail = factory.makeDetail().kept(by: self)
     /// ```
     ///
-    /// The controller's tasks end whenever it has left for good. When it is shown again, it can start new ones.
+    /// The controller's tasks end whenever it has left for good; shown again, it can start new ones.
     ///
     /// - Parameter keeper: the object that keeps the controller; this method holds the keeper weakly.
     public func kept(by keeper: AnyObject) -> Self {

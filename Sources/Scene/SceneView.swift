@@ -6,8 +6,7 @@ public import Foundation
     public import HeadlessUIKit
 #endif
 
-/// The base of a scene's view: a `UIView` with the system's background that is made in code, so that `init?(coder:)`
-/// need not be written.
+/// The base of a scene's view: a `UIView` with the system's background; a subclass needs no `init?(coder:)`.
 ///
 /// A `UIView` has no background: as the view of a controller it shows the window, which is black.
 open class SceneView: UIView {
@@ -25,11 +24,9 @@ open class SceneView: UIView {
     public required init?(coder: NSCoder) { return nil }
 }
 
-/// The base of a scene's cells: a `UITableViewCell` that is made in code, so that `init?(coder:)` need not be written.
+/// The base of a scene's cells: a `UITableViewCell`; a subclass needs no `init?(coder:)`.
 open class SceneCell: UITableViewCell {
-    /// Makes a cell; the table view calls it for a registered class.
-    ///
-    /// A subclass overrides it to add its views.
+    /// Makes a cell; the table view calls it for a registered class, and a subclass overrides it to add its views.
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }

@@ -7,7 +7,7 @@
         /// Launches the app on a phone: with the real clock, on the main thread, for the rest of the process.
         ///
         /// The scene's delegate calls it once, and keeps the window. `Config.plist` is read from the bundle and decoded
-        /// as the app's own type, without `testFlags`; if the file is missing, the configuration has no keys.
+        /// as the app's own type, without `testFlags`; if it is missing, the configuration has no keys.
         ///
         /// - Parameters:
         ///   - makeWindow: makes the window; called after the stage was made. The app sets the window's root.
@@ -41,8 +41,7 @@
 
         /// Gives a link to the app.
         ///
-        /// The scene's delegate calls it for `openURLContexts`, and after ``launch(in:bundle:folder:problem:)`` for the
-        /// `urlContexts` of the connection's options.
+        /// The scene's delegate calls it for `openURLContexts`, and after the launch for `urlContexts`.
         ///
         /// - Returns: whether the app knows the link; `false` before the launch.
         @MainActor @discardableResult public static func open(_ url: URL) -> Bool {
@@ -61,10 +60,8 @@
 
         /// The file's keys without those for tests.
         private let keys: Data
-        /// The engine's keys.
         private let engine: Engine
 
-        /// Reads `Config.plist` from a bundle.
         init(of bundle: Bundle) throws {
             let file = bundle.url(forResource: "Config", withExtension: "plist")
             let content = try file.map {
@@ -76,12 +73,11 @@
             engine = try PropertyListDecoder().decode(Engine.self, from: keys)
         }
 
-        /// Decodes the app's own keys.
         func decode<Configuration: Decodable>(_ type: Configuration.Type) throws -> Configuration {
             try PropertyListDecoder().decode(type, from: keys)
         }
 
-        /// Returns the base URL and the live workers of an app: `workers` names a worker, a group, or `mode` for all.
+        /// Returns the base URL and the live workers; `workers` names a worker, a group, or `mode` for all.
         func environment(ofApp name: String, calls: [WorkerCallDescription]) -> WorkerEnvironment {
             let environment = engine.environment ?? "dev"
             let modes = engine.workers ?? [:]

@@ -9,8 +9,8 @@ public import StageRuntime
 
 /// An app that can run on a stage; it has the role of UIKit's application delegate.
 ///
-/// It is made when the app is launched, and `UIApplication` owns it until the app ends or is relaunched. The static
-/// properties are known without a launch, so that scripts can be checked before a run.
+/// It is made at the launch, and `UIApplication` owns it until the app ends or is relaunched. The static properties are
+/// known without a launch, so that scripts can be checked before a run.
 ///
 /// ```swift
 /// final class TidesApp: StageApp {
@@ -33,8 +33,8 @@ public protocol StageApp: AnyObject {
     /// The app's own keys of `Config.plist`; an unknown key is an error that names the file and the key path.
     ///
     /// Its properties are the keys besides the engine's own (`app`, `environment`, `environments`, `workers`); an
-    /// optional property may be missing in the file. An app without its own keys uses an empty struct. Declare it as a
-    /// `nonisolated struct`, because on a phone the app's other types are on the main actor.
+    /// optional one may be missing in the file. An app without keys uses an empty struct. Declare it as a `nonisolated
+    /// struct`, because on a phone the app's other types are on the main actor.
     associatedtype Configuration: Decodable & Sendable
 
     /// The app's name in scripts and on the command line: `demo`.
@@ -52,11 +52,10 @@ public protocol StageApp: AnyObject {
     /// The names of its stored files; `storage` and `expect storage` can name them.
     static var storageNames: [String] { get }
 
-    /// The accessibility identifiers of its screens, for checks before the run; empty if they are not listed.
+    /// The accessibility identifiers of its screens, for checks before the run; may be empty.
     static var identifiers: [String] { get }
 
-    /// The first properties of the key paths in `expect state`, for checks before the run; empty if they are not
-    /// listed.
+    /// The first properties of the key paths in `expect state`, for checks before the run; may be empty.
     static var stateKeys: [String] { get }
 
     /// The commands that it adds to the walkthrough language; `rehearse commands` lists them.
@@ -64,26 +63,25 @@ public protocol StageApp: AnyObject {
 
     /// The environments in which it can run; empty if every name is allowed.
     ///
-    /// Another environment is an error before the run, which lists these names.
+    /// Any other environment is an error before the run.
     static var environments: [String] { get }
 
-    /// The environment variables with its secrets; each one sets the keys of the configuration that are listed for it.
+    /// The environment variables with its secrets, each with the keys of the configuration that it sets.
     ///
     /// `["TIDES_TOKEN": ["tides.token"]]`: if the variable is set, it overrides the file and `REHEARSE_SET`. `rehearse
     /// config` shows its value as `<secret>`.
     static var secretVariables: [String: [String]] { get }
 
-    /// Makes the app with its configuration. Nothing is on screen yet; ``Stage/current`` is the app's stage.
+    /// Makes the app with its configuration; nothing is on screen yet, and ``Stage/current`` is the app's stage.
     init(configuration: Configuration)
 
-    /// Sets the window's root controller; called once. The stage then makes the window visible if it is not visible
-    /// yet.
+    /// Sets the window's root controller; called once. The stage then makes the window visible if it is not.
     func launch(in window: UIWindow)
 
-    /// Shows what a link is about. The user has followed it in another app, or it came with a notification.
+    /// Shows the subject of a link that the user has followed in another app or a notification.
     ///
-    /// It is called before the app is active, after a launch as soon as ``launch(in:)`` has returned. An app that first
-    /// asks who is signed in keeps the link until it knows.
+    /// It is called before the app is active; after a launch, right after ``launch(in:)``. An app that first asks who
+    /// is signed in keeps the link until it knows.
     ///
     /// - Returns: whether the app knows the link; if not, a script's `open` fails.
     func open(_ url: URL) -> Bool
@@ -114,12 +112,12 @@ extension StageApp {
 
 #if !os(iOS) && !PHONE
     extension UIApplication {
-        /// Launches an app on a stage; see ``launch(_:configuration:)``.
+        /// Launches an app on a stage.
         package static func launch<App: StageApp>(_ type: App.Type, configuration: App.Configuration, on stage: Stage) {
             stage.run { shared.launch(type, configuration: configuration) }
         }
 
-        /// Launches an app with its configuration; if an app runs already, it is ended first.
+        /// Launches an app with its configuration; ends an app that runs.
         package func launch<App: StageApp>(_ type: App.Type, configuration: App.Configuration) {
             launch(App.name) {
                 let app = App(configuration: configuration)
@@ -135,7 +133,7 @@ extension StageApp {
             try command.perform(on: app, with: texts)
         }
 
-        /// Gives a link to the app, which comes to the foreground; returns whether the app knows the link.
+        /// Gives a link to the app, which enters the foreground; returns whether the app knows the link.
         package func followLink(_ url: URL) -> Bool {
             guard let app = app as? any StageApp else { return false }
             return enterForeground(with: url) { app.open(url) }

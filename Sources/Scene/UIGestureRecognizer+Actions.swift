@@ -5,15 +5,14 @@
 #endif
 
 extension UIGestureRecognizer {
-    /// Adds an action for when the gesture is recognised: at the end of a tap or a swipe, at the beginning of a long
-    /// press.
+    /// Adds an action for a recognised gesture: at the end of a tap or a swipe, at the beginning of a long press.
     ///
     /// - Parameter action: called each time; the recogniser keeps it: capture the scene unowned or weakly.
     public func onRecognition(_ action: @escaping () -> Void) {
         onChange { [unowned self] in if isRecognizedNow { action() } }
     }
 
-    /// Adds an action for each phase of the gesture, as a pan needs it: `state` says which.
+    /// Adds an action for each phase of the gesture, as for a pan; `state` gives the phase.
     ///
     /// - Parameter action: called each time; the recogniser keeps it: capture the scene and the recogniser unowned or
     ///   weakly.
@@ -29,19 +28,17 @@ extension UIGestureRecognizer {
         #endif
     }
 
-    /// Whether the recogniser is in the state in which actions are called.
     fileprivate var isRecognizedNow: Bool { state == (self is UILongPressGestureRecognizer ? .began : .ended) }
 }
 
 #if os(iOS)
     /// The target that UIKit calls for a gesture.
     private final class RecognitionTarget: NSObject {
-        /// The action; strong, the target and its recogniser live equally long.
+        /// The action; strong, the target lives as long as its recogniser.
         private let action: () -> Void
 
         init(_ action: @escaping () -> Void) { self.action = action }
 
-        /// Calls the action.
         @objc func recognize(_ recognizer: UIGestureRecognizer) { action() }
     }
 #endif

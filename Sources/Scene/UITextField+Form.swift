@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension UILabel {
-    /// Makes a label with a text style; it has as many lines as its text needs.
+    /// Makes a label with a text style and as many lines as its text needs.
     ///
     /// - Parameters:
     ///   - text: the text.
@@ -31,7 +31,7 @@ extension UILabel {
 }
 
 extension UIButton {
-    /// Makes a button with a title; it has as many lines as its title needs.
+    /// Makes a button with a title and as many lines as it needs.
     ///
     /// - Parameters:
     ///   - title: the title, which is also the accessibility label.
@@ -50,7 +50,7 @@ extension UITextField {
     /// - Parameters:
     ///   - placeholder: the text that the field shows while it is empty.
     ///   - identifier: the accessibility identifier, by which scripts can find the field.
-    ///   - content: the kind of content, so that the system can suggest a value.
+    ///   - content: the kind of content, for suggestions of the system.
     ///   - keyboard: the kind of keyboard.
     ///   - isSecure: whether the field shows dots instead of the text.
     public convenience init(

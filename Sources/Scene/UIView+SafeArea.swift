@@ -7,11 +7,10 @@ import Foundation
 #endif
 
 extension UIView {
-    /// Adds a view that fills the safe area, the part of this view that no bar and no edge of the device covers.
+    /// Adds a view that fills the safe area, which no bar and no part of the device covers.
     ///
-    /// It adds four constraints to the edges of `safeAreaLayoutGuide`.
     ///
-    /// - Parameter content: the view, usually a stack view or a `UIScrollView(scrolling:)`.
+    /// - Parameter content: the view, mostly a stack view or a `UIScrollView(scrolling:)`.
     public func fillSafeArea(with content: UIView) {
         content.translatesAutoresizingMaskIntoConstraints = false
         addSubview(content)
@@ -45,8 +44,7 @@ extension UIView {
 }
 
 extension UIStackView {
-    /// Makes a column of views with 12 points between them and 16 points around them, the usual margins of a phone's
-    /// screen.
+    /// Makes a column of views with 12 points between them and margins of 16 points, as is common on a phone.
     ///
     /// - Parameter views: the views, from top to bottom.
     public convenience init(column views: [UIView]) {
@@ -59,11 +57,11 @@ extension UIStackView {
 }
 
 extension UIScrollView {
-    /// Makes a scroll view whose content has its width; it scrolls if the content is higher.
+    /// Makes a scroll view for a content of its width; it scrolls if the content is higher.
     ///
     /// The constraints follow Apple's guide: four to the content layout guide, and the width to the frame layout guide.
     ///
-    /// - Parameter content: the view that scrolls, usually a stack view.
+    /// - Parameter content: the view that scrolls, mostly a stack view.
     public convenience init(scrolling content: UIView) {
         self.init(frame: .zero)
         content.translatesAutoresizingMaskIntoConstraints = false

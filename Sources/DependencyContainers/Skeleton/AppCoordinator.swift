@@ -6,8 +6,7 @@ import SkeletonWorkers
 
 /// The flow of the whole app: the tabs for a signed-in user, the authentication for everyone else.
 ///
-/// Except during a change, it has exactly one child flow. Both flows use its navigation controller and replace all its
-/// screens.
+/// Except during a change, it has exactly one child flow, which replaces all screens of its navigation controller.
 ///
 /// ```
 /// SkeletonApp ──strong──> AppCoordinator ──strong──> AuthCoordinator or MainTabBarCoordinator
@@ -54,7 +53,7 @@ final class AppCoordinator: Coordinator {
         }
     }
 
-    /// Dismisses what the previous flow still presents.
+    /// Dismisses controllers that the previous flow still presents.
     private func dismissAlerts() {
         if root.presentedViewController != nil { root.dismiss(animated: true) }
     }

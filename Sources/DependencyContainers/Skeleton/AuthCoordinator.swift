@@ -33,22 +33,17 @@ final class AuthCoordinator: Coordinator {
     }
 }
 
-/// Builds AuthSelect, which needs no services.
 struct AuthSelectBuilder {
-    /// Builds the module.
-    ///
-    /// - Parameter transition: called with the user's choice; in all builders, it holds the coordinator weakly.
+    /// Builds the module; in all builders, `transition` holds the coordinator weakly.
     func build(transition: @escaping (AuthSelectTransition) -> Void) -> UIViewController {
         AuthSelectVC(setup: AuthSelectSetup(transition: transition))
     }
 }
 
-/// Builds SignIn.
 struct SignInBuilder {
     /// The services; strong, the app owns them.
     let container: SkeletonDC
 
-    /// Builds the module.
     func build(transition: @escaping (SignInTransition) -> Void) -> UIViewController {
         SignInVC(
             account: container.account, users: container.users, overlay: container.overlay,
@@ -56,12 +51,10 @@ struct SignInBuilder {
     }
 }
 
-/// Builds SignUp.
 struct SignUpBuilder {
     /// The services; strong, the app owns them.
     let container: SkeletonDC
 
-    /// Builds the module.
     func build(transition: @escaping (SignUpTransition) -> Void) -> UIViewController {
         SignUpVC(
             account: container.account, users: container.users, overlay: container.overlay,

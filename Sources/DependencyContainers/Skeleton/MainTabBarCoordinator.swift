@@ -2,9 +2,7 @@ import Coordinators
 import Rehearsal
 import SkeletonScenes
 
-/// The flow of the tabs: each tab is a child flow with its own navigation controller.
-///
-/// A logout ends all of them.
+/// The flow of the tabs, each a child flow with its own navigation controller; a logout ends them.
 final class MainTabBarCoordinator: Coordinator {
     /// The services; strong, the app owns them.
     private let container: SkeletonDC
@@ -27,7 +25,6 @@ final class MainTabBarCoordinator: Coordinator {
     }
 }
 
-/// The flow of the tab Home.
 final class HomeCoordinator: Coordinator {
     /// The services; strong, the app owns them.
     private let container: SkeletonDC
@@ -37,13 +34,11 @@ final class HomeCoordinator: Coordinator {
         super.init(navigationController: .tab("Home", image: "house"))
     }
 
-    /// Shows Home.
     override func start() {
         navigationController.setViewControllers([HomeBuilder(container: container).build()], animated: false)
     }
 }
 
-/// The flow of the tab Settings.
 final class SettingsCoordinator: Coordinator {
     /// The services; strong, the app owns them.
     private let container: SkeletonDC
@@ -75,18 +70,15 @@ struct HomeBuilder {
     /// The services; strong, the app owns them.
     let container: SkeletonDC
 
-    /// Builds the module.
     func build() -> UIViewController {
         HomeVC(breeds: container.breeds, overlay: container.overlay, setup: HomeSetup())
     }
 }
 
-/// Builds Settings.
 struct SettingsBuilder {
     /// The services; strong, the app owns them.
     let container: SkeletonDC
 
-    /// Builds the module.
     func build(transition: @escaping (SettingsTransition) -> Void) -> UIViewController {
         SettingsVC(
             environment: container.environment, features: container.features, users: container.users,

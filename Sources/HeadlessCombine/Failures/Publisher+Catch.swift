@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Goes on with another publisher when this one fails.
+    /// Continues with another publisher when this one fails.
     public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Operation<Output, P.Failure>
     where P.Output == Output {
         Publishers.Operation { subscriber in
@@ -7,7 +7,7 @@ extension Publisher {
         }
     }
 
-    /// Goes on with another publisher when this one fails; fails with what the closure throws.
+    /// Continues with another publisher when this one fails; fails with what the closure throws.
     public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P)
         -> Publishers.Operation<Output, any Error>
     where P.Output == Output {
@@ -37,24 +37,22 @@ extension Publisher {
     }
 }
 
-/// The subscription of an operator that goes on after a failure: one publisher at a time, asked for what is left.
+/// The subscription of an operator that continues after a failure, with one publisher at a time.
 private final class Recovery<Upstream: Publisher, Downstream: Subscriber>: Delivery<Downstream>
 where Downstream.Input == Upstream.Output {
-    /// What to do after a failure.
     enum Step {
-        /// Subscribe to the same publisher.
+        /// Subscribes to the same publisher.
         case again
-        /// Go on with another one, for good.
+        /// Continues with another one, for good.
         case instead(AnyPublisher<Upstream.Output, Downstream.Failure>)
-        /// Fail.
+        /// Fails.
         case fail(Downstream.Failure)
     }
 
-    /// What to do after a failure.
     private let recover: (Upstream.Failure) -> Step
-    /// Asks the publisher of the moment for values.
+    /// Asks the current publisher for values.
     private var ask: (Subscribers.Demand) -> Void = { _ in } { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Cancels the publisher of the moment; it is strong until this ends.
+    /// Cancels the current publisher; strong until this ends.
     private var stop: () -> Void = {}
 
     init(_ downstream: Downstream, _ recover: @escaping (Upstream.Failure) -> Step) {

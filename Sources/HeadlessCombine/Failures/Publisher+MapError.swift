@@ -4,12 +4,12 @@ extension Publisher {
         convertedFailure { .fail(transform($0)) }
     }
 
-    /// Sends a value in place of a failure, and finishes.
+    /// Sends a value instead of a failure, and finishes.
     public func replaceError(with output: Output) -> Publishers.Operation<Output, Never> {
         convertedFailure { _ -> Reaction<Output, Never> in .finish(output) }
     }
 
-    /// Fails the run with its reason if the publisher fails, which ends the app on a phone; nothing is sent then.
+    /// Fails the run if the publisher fails, since that ends the app on a phone; nothing is sent then.
     public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #fileID, line: UInt = #line
     ) -> Publishers.Operation<Output, Never> {
@@ -22,7 +22,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Gives the publisher a type of failure, as others that it is combined with have it.
+    /// Gives the publisher a type of failure, to combine it with others.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.Operation<Output, E> {
         Publishers.Operation { convertFailure(for: $0) }
     }

@@ -1,10 +1,10 @@
-/// What an operator does with a value, or with the end, of its upstream.
+/// The reaction of an operator to a value, or to the end, of its upstream.
 enum Reaction<Output, Failure: Error> {
     /// Sends a value.
     case send(Output)
-    /// Sends nothing and asks for another value in its place.
+    /// Sends nothing and asks for another value instead.
     case skip
-    /// Sends nothing; enough was asked for.
+    /// Sends nothing and asks for nothing.
     case keep
     /// Sends a last value, if there is one, and finishes; the upstream is cancelled.
     case finish(Output?)
@@ -14,26 +14,21 @@ enum Reaction<Output, Failure: Error> {
 
 /// How many values an operator asks for at a request of its downstream.
 enum Appetite {
-    /// A number of values for each.
     case times(Int)
-    /// All values, whatever is requested: for those that send one value at the end.
+    /// All values at once: for operators that send one value at the end.
     case all
 }
 
-/// The subscription of an operator that takes the values of one upstream one by one.
+/// The subscription of an operator that handles the values of one upstream one by one.
 ///
-/// An operator says in a closure what to do with a value; so each is a few lines, and the protocol stands here.
+/// A closure says what to do with a value, so that an operator has few lines; this class has the protocol.
 class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downstream>, Subscriber {
-    /// What an operator does with a value or an end.
     typealias Outcome = Reaction<Downstream.Input, Downstream.Failure>
 
-    /// How many values it asks for.
     private let appetite: Appetite
-    /// What to do with a value; `nil` once no more are wanted.
+    /// Handles a value; `nil` once no more are wanted.
     private var onValue: ((Input) -> Outcome)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// What to do when the upstream has finished.
     private var onFinish: () -> Outcome { didSet { withExtendedLifetime(oldValue) {} } }
-    /// What to do when the upstream has failed.
     private var onFailure: (Failure) -> Outcome { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscription to the upstream; strong until either side has ended it.
     private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -47,7 +42,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
         super.init(downstream)
     }
 
-    /// Makes the subscription of an operator that asks for as much, and ends, as its upstream does.
+    /// Makes the subscription of an operator that asks for as much as its downstream, and ends as its upstream.
     convenience init(_ downstream: Downstream, _ onValue: @escaping (Input) -> Outcome)
     where Downstream.Failure == Failure {
         self.init(
@@ -56,7 +51,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
 
     func receive(subscription: any Subscription) {
         guard upstream == nil, isOpen else { return subscription.cancel() }
-        // It may know its end already, as one that ends with another publisher does.
+        // It may have ended already, as one that ends with another publisher does.
         if onValue == nil { subscription.cancel() } else { upstream = subscription }
         attach()
         if case .all = appetite { upstream?.request(.unlimited) }
@@ -98,7 +93,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
 
     override func didEnd() { stop() }
 
-    /// Finishes after a last value; a value that comes while that one is taken is not sent.
+    /// Finishes after a last value; a value that comes meanwhile is not sent.
     private func finish(sending last: Downstream.Input?) {
         stop()
         if let last { send(last) }
@@ -110,7 +105,7 @@ class Conversion<Input, Failure: Error, Downstream: Subscriber>: Delivery<Downst
         finish(.failure(failure))
     }
 
-    /// Cancels the upstream and lets go of the closures, which may hold this object.
+    /// Cancels the upstream and releases the closures, which may hold this object.
     final func stop() {
         let upstream = upstream
         self.upstream = nil
@@ -154,7 +149,6 @@ extension Publisher {
     }
 }
 
-/// Returns what a closure returns, or a failure if it throws.
 private func catching<Output>(_ body: () throws -> Reaction<Output, any Error>) -> Reaction<Output, any Error> {
     do { return try body() } catch { return .fail(error) }
 }

@@ -2,10 +2,10 @@ import StageRuntime
 
 /// The subscription that a publisher gives to one subscriber.
 ///
-/// It counts what was asked for. A value that was not asked for waits here, and a normal end waits behind it; a failure
-/// does not wait. Subclasses ask their upstream for values in ``didRequest(_:)``.
+/// It counts the demand. A value that was not asked for waits here, and a normal end waits behind it; a failure does
+/// not wait. Subclasses ask their upstream for values in ``didRequest(_:)``.
 class Delivery<Downstream: Subscriber>: Subscription {
-    /// Who takes the values; strong until the subscription ends.
+    /// The subscriber; strong until the subscription ends.
     private var downstream: Downstream? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether the downstream was given its subscription; nothing but that may come first.
     private var isAttached = false
@@ -13,30 +13,27 @@ class Delivery<Downstream: Subscriber>: Subscription {
     private(set) var demand = Subscribers.Demand.none
     /// The values that were not asked for yet.
     private var waiting: [Downstream.Input] = []
-    /// The end, behind the values that wait.
+    /// The end, after the waiting values.
     private var ending: Subscribers.Completion<Downstream.Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether waiting values are being sent.
     private var isDraining = false
-    /// Called once, when the subscription is cancelled or completed; it may hold what the subscription keeps alive.
+    /// Called once, when the subscription is cancelled or completed; may hold what the subscription keeps alive.
     var onEnd: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ downstream: Downstream) { self.downstream = downstream }
 
-    /// Whether it was neither cancelled nor completed.
     final var isOpen: Bool { downstream != nil }
-    /// Whether it takes no more values, since it was cancelled or its end is known.
+    /// Whether it accepts no more values, since it was cancelled or has its end.
     final var isEnding: Bool { downstream == nil || ending != nil }
-    /// How many values wait.
     final var waitingCount: Int { waiting.count }
 
-    /// Gives the downstream its subscription.
     final func attach() {
         isAttached = true
         downstream?.receive(subscription: self)
         drain()
     }
 
-    /// Sends a value if one was asked for, or keeps it; returns what the downstream asks for in reply.
+    /// Sends a value if one was asked for, or keeps it; returns the new demand of the downstream.
     @discardableResult
     final func send(_ value: Downstream.Input) -> Subscribers.Demand {
         guard !isEnding, let downstream else { return .none }
@@ -50,7 +47,7 @@ class Delivery<Downstream: Subscriber>: Subscription {
         return more
     }
 
-    /// Completes once the values that wait are sent, or at once with a failure.
+    /// Completes once the waiting values are sent, or at once with a failure.
     final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard !isEnding else { return }
         ending = completion
@@ -58,13 +55,10 @@ class Delivery<Downstream: Subscriber>: Subscription {
         drain()
     }
 
-    /// Forgets the values that wait.
     final func dropWaiting() { withExtendedLifetime(waiting) { waiting = [] } }
 
-    /// Forgets the value that waits first.
     final func dropFirstWaiting() { withExtendedLifetime(waiting) { waiting = Array(waiting.dropFirst()) } }
 
-    /// Asks for more values.
     func request(_ demand: Subscribers.Demand) {
         guard isOpen else { return }
         guard demand > 0 else { return raiseFatal("a subscriber has requested no value; request at least one") }
@@ -76,10 +70,10 @@ class Delivery<Downstream: Subscriber>: Subscription {
     /// Ends it; nothing is sent any more.
     func cancel() { end() }
 
-    /// Called after the downstream has asked for more, and after what waited was sent.
+    /// Called after the downstream has asked for more, once the waiting values are sent.
     func didRequest(_ demand: Subscribers.Demand) {}
 
-    /// Called once, when the subscription is cancelled or before its completion is sent: lets go of the upstream.
+    /// Called once, when the subscription is cancelled or before its completion is sent; releases the upstream.
     func didEnd() {}
 
     private func drain() {
@@ -106,5 +100,5 @@ class Delivery<Downstream: Subscriber>: Subscription {
     }
 }
 
-/// Fails the run, since Combine ends the app here on a phone; what was asked for then has no effect.
+/// Fails the run where Combine ends the app on a phone; the request then has no effect.
 func raiseFatal(_ reason: String) { Stage.running?.report(.fatal(reason: reason)) }

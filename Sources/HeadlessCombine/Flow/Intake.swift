@@ -1,10 +1,9 @@
-/// A subscriber of one of several upstreams: it hands on what comes by closures, until it is cancelled.
+/// A subscriber of one of several upstreams, with closures, until it is cancelled.
 ///
-/// The delivery that it serves owns it, and the closures hold the delivery; both let go when the delivery ends.
+/// The delivery that it serves owns it, and the closures hold the delivery; both are released when the delivery ends.
 final class Intake<Input, Failure: Error>: Subscriber, Cancellable {
-    /// Takes a value and returns how many more are wanted; `nil` once it has ended.
+    /// Handles a value and returns how many more are wanted; `nil` once it has ended.
     private var onValue: ((Input) -> Subscribers.Demand)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Takes the end.
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)? {
         didSet { withExtendedLifetime(oldValue) {} }
     }
@@ -41,13 +40,12 @@ final class Intake<Input, Failure: Error>: Subscriber, Cancellable {
         onCompletion?(completion)
     }
 
-    /// Asks for more values.
     func request(_ demand: Subscribers.Demand) {
         guard isOpen, demand > 0 else { return }
         if let subscription { subscription.request(demand) } else { early += demand }
     }
 
-    /// Cancels the upstream and lets go of the closures.
+    /// Cancels the upstream and releases the closures.
     func cancel() {
         let subscription = subscription
         self.subscription = nil

@@ -1,9 +1,8 @@
 extension Publishers {
     /// The publisher of an operator, such as that of `map` and `debounce`.
     ///
-    /// A closure attaches each subscriber; what it remembers between two values is a variable of that closure.
+    /// A closure attaches each subscriber; a variable in it is the operator's memory.
     public struct Operation<Output, Failure: Error>: Publisher {
-        /// Attaches a subscriber.
         let attach: (AnySubscriber<Output, Failure>) -> Void
 
         /// Attaches a subscriber.
@@ -14,7 +13,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Makes the publisher of an operator that fails as this one does and remembers nothing.
+    /// Makes the publisher of an operator without memory that fails as this one does.
     func converted<T>(
         _ appetite: Appetite = .times(1), onFinish: @escaping () -> Reaction<T, Failure> = { .finish(nil) },
         _ onValue: @escaping (Output) -> Reaction<T, Failure>
@@ -22,7 +21,7 @@ extension Publisher {
         Publishers.Operation { convert(for: $0, appetite, onFinish: onFinish, onValue) }
     }
 
-    /// Makes the publisher of an operator whose closures may throw, and that remembers nothing.
+    /// Makes the publisher of an operator without memory whose closures may throw.
     func tryConverted<T>(
         _ appetite: Appetite = .times(1), onFinish: @escaping () -> Reaction<T, any Error> = { .finish(nil) },
         _ onValue: @escaping (Output) throws -> Reaction<T, any Error>
@@ -30,7 +29,6 @@ extension Publisher {
         Publishers.Operation { tryConvert(for: $0, appetite, onFinish: onFinish, onValue) }
     }
 
-    /// Makes the publisher of an operator with other failures.
     func convertedFailure<F: Error>(
         _ onFailure: @escaping (Failure) -> Reaction<Output, F> = { _ in .keep }
     ) -> Publishers.Operation<Output, F> {

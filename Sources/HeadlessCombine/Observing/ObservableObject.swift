@@ -1,6 +1,6 @@
 import StageRuntime
 
-/// An object that tells before one of its published properties changes.
+/// An object that gives notice before one of its published properties changes.
 public protocol ObservableObject: AnyObject {
     /// The type of the publisher.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -11,7 +11,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Sends before a property with `@Published` changes, one of a superclass included.
+    /// Sends before a property with `@Published` changes, also one of a superclass.
     public var objectWillChange: ObservableObjectPublisher {
         var properties: [any PublishedProperty] = []
         var mirror: Mirror? = Mirror(reflecting: self)
@@ -26,19 +26,19 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     }
 }
 
-/// Tells that an object is about to change.
+/// Gives notice before an object changes.
 public final class ObservableObjectPublisher: Publisher {
-    /// It tells that, not what.
+    /// It sends only the fact.
     public typealias Output = Void
     /// It cannot fail.
     public typealias Failure = Never
-    /// The subscribers; owned by the publisher.
+    /// The subscribers; strong, the publisher owns them.
     private let audience = Audience<Void, Never>()
 
     /// Makes a publisher.
     public init() {}
 
-    /// Tells the subscribers.
+    /// Gives notice to the subscribers.
     public func send() { audience.send(()) }
 
     /// Attaches a subscriber.
@@ -49,18 +49,15 @@ public final class ObservableObjectPublisher: Publisher {
 
 /// The publishers of the objects of a stage, for those without a published property that could keep it.
 private final class ObjectPublishers {
-    /// The publisher of an object.
     struct Entry {
-        /// The object; weak, it is not kept alive by being observed.
+        /// The object; weak, observing does not keep it alive.
         weak let object: AnyObject?
-        /// Its publisher; strong, as long as there is the object.
+        /// Its publisher; strong while the object exists.
         let publisher: ObservableObjectPublisher
     }
 
-    /// The publishers, by the order of first use.
     private var entries: [Entry] = []
 
-    /// Returns the publisher of an object.
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         withExtendedLifetime(entries) { entries.removeAll { $0.object == nil } }
         if let entry = entries.first(where: { $0.object === object }) { return entry.publisher }

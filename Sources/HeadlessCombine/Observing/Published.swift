@@ -1,9 +1,9 @@
 /// A property of a class whose changes are published: `$name` is the publisher.
 ///
-/// Subscribers get the value at once, and then each new value before the property has it: within a subscriber the
-/// property still reads the old value, and what a subscriber writes into it is replaced when the change is made.
+/// Subscribers get the value at once, and then each new value before the property has it: a subscriber still reads the
+/// old value, and what it writes into the property is replaced.
 @propertyWrapper public struct Published<Value> {
-    /// The value and its subscribers; one object, whatever copies of the wrapper there are.
+    /// The value and its subscribers; strong, one object for all copies of the wrapper.
     private(set) var storage: PublishedStorage<Value>
 
     /// Makes a property with a value.
@@ -40,7 +40,7 @@
         public typealias Failure = Never
         /// What it sends: the property's values.
         public typealias Output = Value
-        /// The value and its subscribers; strong, as long as the publisher is used.
+        /// The value and its subscribers; strong while the publisher is used.
         let storage: PublishedStorage<Value>
     }
 }
@@ -52,9 +52,8 @@ extension Published.Publisher: Publisher {
     }
 }
 
-/// A published property, whatever its type.
 protocol PublishedProperty {
-    /// The publisher that is told before the property changes; `nil` until it is asked for.
+    /// The publisher that sends before the property changes; `nil` until it is asked for.
     var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }
 
@@ -65,13 +64,12 @@ extension Published: PublishedProperty {
     }
 }
 
-/// The value of a published property, and who is told of its changes.
+/// The value of a published property, and its subscribers.
 final class PublishedStorage<Value> {
     /// The subscribers, who get the value before it is stored.
     let audience: Audience<Value, Never>
-    /// Is told before the subscribers; strong, it holds subscribers but no object.
+    /// Sends before the subscribers get a value; strong, it holds subscribers but no object.
     var objectWillChange: ObservableObjectPublisher? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The value of the property.
     private var stored: Value { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ value: Value) {

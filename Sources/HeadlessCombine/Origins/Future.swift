@@ -1,14 +1,14 @@
-/// Sends one value, which comes later, or fails; who subscribes after that gets the same.
+/// Sends one later value, or fails; later subscribers get the same.
 public final class Future<Output, Failure: Error>: Publisher {
-    /// Takes the value or the failure; what is given a second time is ignored.
+    /// Accepts the value or the failure; only the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
-    /// The value or the failure, once it has come.
+    /// The value or the failure, once there is one.
     private var result: Result<Output, Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Those who wait for it; strong until it has come or they have cancelled.
+    /// The waiting subscriptions; strong until the result or their cancellation.
     private var waiting: [Delivery<AnySubscriber<Output, Failure>>] = []
 
-    /// Calls a closure at once, which keeps the promise now or later.
+    /// Calls a closure at once, which fulfils the promise now or later.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { self.fulfill($0) }
     }
@@ -45,7 +45,6 @@ extension Delivery {
         attach()
     }
 
-    /// Sends a value and the end, or a failure.
     func take(_ result: Result<Downstream.Input, Downstream.Failure>) {
         switch result {
         case .success(let value):

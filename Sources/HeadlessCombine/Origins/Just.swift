@@ -37,12 +37,12 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 /// Fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-    /// How it fails.
+    /// The failure.
     public let error: Failure
 
     /// Makes a publisher that fails.
     public init(error: Failure) { self.error = error }
-    /// Makes a publisher that fails, and says what it does not send.
+    /// Makes a publisher that fails, with the type that it would send.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     /// Attaches a subscriber.
@@ -60,7 +60,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     /// It fails as the publishers do.
     public typealias Failure = DeferredPublisher.Failure
-    /// Makes a publisher.
+    /// Makes a publisher for a subscriber.
     public let createPublisher: () -> DeferredPublisher
 
     /// Makes a publisher of a closure.

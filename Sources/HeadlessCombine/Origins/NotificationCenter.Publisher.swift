@@ -18,7 +18,6 @@ extension NotificationCenter {
         public let name: Notification.Name
         /// The object whose notifications are sent; `nil` for every object.
         public let object: AnyObject?
-        /// The source file that made it.
         let file: StaticString
 
         /// Makes a publisher of the notifications of a name; `file` is the caller's source file, use the default.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends the elements of a sequence, as they are asked for, and finishes.
+    /// Sends the elements of a sequence on request, and finishes.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         /// It sends the elements.
         public typealias Output = Elements.Element
@@ -18,14 +18,13 @@ extension Publishers {
     }
 }
 
-/// Takes elements of a sequence as they are asked for.
+/// Reads elements of a sequence on request.
 private final class SequenceDelivery<Elements: Swift.Sequence, Downstream: Subscriber>: Delivery<Downstream>
 where Downstream.Input == Elements.Element {
     /// The elements after the next one.
     private var iterator: Elements.Iterator
     /// The next element; `nil` at the end.
     private var next: Elements.Element? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Whether elements are being sent.
     private var isSending = false
 
     init(_ sequence: Elements, _ downstream: Downstream) {
@@ -34,7 +33,6 @@ where Downstream.Input == Elements.Element {
         super.init(downstream)
     }
 
-    /// Finishes if there is no other element.
     func finishAtEnd() { if next == nil { finish(.finished) } }
 
     override func didRequest(_ demand: Subscribers.Demand) {

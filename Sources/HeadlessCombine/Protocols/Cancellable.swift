@@ -16,17 +16,17 @@ extension Cancellable {
 
 /// Ends something when it is cancelled or released.
 public final class AnyCancellable: Cancellable, Hashable {
-    /// What to do; `nil` once it is done.
+    /// The action; `nil` once it is done.
     private var action: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
-    /// Makes one of a closure, which is called once.
+    /// Makes one with a closure, which is called once.
     public init(_ cancel: @escaping () -> Void) { action = cancel }
-    /// Makes one of something else that can be ended.
+    /// Makes one for something else that can be ended.
     public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
 
     deinit { action?() }
 
-    /// Ends it; does nothing the second time.
+    /// Ends it; only the first call has an effect.
     public func cancel() {
         let action = action
         self.action = nil

@@ -2,7 +2,7 @@
 public protocol Publisher<Output, Failure> {
     /// What it sends.
     associatedtype Output
-    /// How it can fail; `Never` if it cannot.
+    /// Its failures; `Never` if it cannot fail.
     associatedtype Failure: Error
 
     /// Attaches a subscriber, which is given a subscription; callers use `subscribe(_:)`.
@@ -26,12 +26,11 @@ extension Publisher {
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// The publishers that can be made by name.
+/// The types of publishers.
 public enum Publishers {}
 
 /// A publisher whose type is hidden.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
-    /// The publisher itself.
     private let base: any Publisher<Output, Failure>
 
     /// Hides a publisher's type.

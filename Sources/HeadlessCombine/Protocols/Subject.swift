@@ -4,7 +4,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
     func send(_ value: Output)
     /// Sends the end to the subscribers; nothing is sent after it.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Takes the subscription to a publisher that sends to this subject, and asks it for values.
+    /// Accepts the subscription to a publisher that sends to this subject, and asks it for values.
     func send(subscription: any Subscription)
 }
 
@@ -13,7 +13,6 @@ extension Subject where Output == Void {
     public func send() { send(()) }
 }
 
-/// Sends what a publisher sends to a subject.
 final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
     typealias Input = S.Output
     typealias Failure = S.Failure

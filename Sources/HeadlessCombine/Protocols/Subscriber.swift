@@ -1,20 +1,20 @@
-/// Takes a publisher's values: first a subscription, then as many values as it asks for, then at most one completion.
+/// Receives a subscription, then as many of a publisher's values as it asks for, then at most one completion.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// What it takes.
+    /// What it receives.
     associatedtype Input
-    /// How its publisher can fail.
+    /// The failures of its publisher.
     associatedtype Failure: Error
 
-    /// Takes the subscription, with which it asks for values.
+    /// Receives the subscription, through which it asks for values.
     func receive(subscription: any Subscription)
-    /// Takes a value; returns how many more it wants than it has asked for.
+    /// Receives a value; returns how many more it wants in addition.
     func receive(_ input: Input) -> Subscribers.Demand
-    /// Takes the end; nothing comes after it.
+    /// Receives the end; nothing comes after it.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Takes an event without a value.
+    /// Receives an event without a value.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
@@ -29,24 +29,22 @@ public enum Subscriptions {
     /// A subscription that never sends anything.
     public static var empty: any Subscription { EmptySubscription() }
 
-    /// Ignores requests.
     private final class EmptySubscription: Subscription {
         func request(_ demand: Subscribers.Demand) {}
         func cancel() {}
     }
 }
 
-/// An identity by which subscribers and subscriptions are told apart.
+/// An identity that distinguishes subscribers and subscriptions.
 public struct CombineIdentifier: Hashable, CustomStringConvertible {
-    /// An object of one identity.
     private final class Token {}
 
     /// The object whose identity it is; strong, so that no other object gets its address.
     private let object: AnyObject
 
-    /// Makes an identity of its own.
+    /// Makes a new identity.
     public init() { object = Token() }
-    /// Makes the identity of an object, which it keeps.
+    /// Makes the identity of an object, which it keeps alive.
     public init(_ obj: AnyObject) { object = obj }
 
     /// A constant: addresses differ from run to run.

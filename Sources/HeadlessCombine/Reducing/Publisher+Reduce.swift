@@ -53,7 +53,7 @@ extension Publisher {
         best { areInIncreasingOrder($1, $0) }
     }
 
-    /// Sends no value, but the end.
+    /// Sends only the end.
     public func ignoreOutput() -> Publishers.Operation<Never, Failure> {
         converted(.all) { _ -> Reaction<Never, Failure> in .keep }
     }
@@ -69,7 +69,7 @@ extension Publisher {
         }
     }
 
-    /// Sends the value that no other is better than, at the end.
+    /// Sends the best value, at the end.
     private func best(_ isBetter: @escaping (_ old: Output, _ new: Output) -> Bool)
         -> Publishers.Operation<Output, Failure>
     {

@@ -37,7 +37,7 @@ extension MainQueue {
 
             init(nanoseconds: Int) { magnitude = nanoseconds }
 
-            /// Makes a length of Dispatch's.
+            /// Makes a length from one of Dispatch.
             public init(_ timeInterval: DispatchTimeInterval) {
                 magnitude =
                     switch timeInterval {
@@ -60,7 +60,7 @@ extension MainQueue {
                 self = .seconds(value)
             }
 
-            /// The length as Dispatch has it.
+            /// The length for Dispatch.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             /// Returns whether one is shorter.
@@ -100,7 +100,7 @@ extension MainQueue {
         }
     }
 
-    /// How the queue performs an action; there is no choice on a stage.
+    /// Options for an action; there are none on a stage.
     public struct SchedulerOptions {
         /// Makes the options.
         public init() {}
@@ -110,7 +110,7 @@ extension MainQueue {
 extension MainQueue: Scheduler {
     /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    /// Nothing: the stage's time is exact.
+    /// Zero: the stage's time is exact.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
     /// Performs an action after the calls under way have returned.
@@ -133,15 +133,15 @@ extension MainQueue: Scheduler {
     }
 }
 
-/// An action that is performed again and again, until it is cancelled.
+/// An action that is repeated until it is cancelled.
 final class Repetition: Cancellable {
     /// The queue whose timers perform it; strong, it belongs to the stage.
     private let queue: MainQueue
-    /// The nanoseconds between two times.
+    /// The nanoseconds between two calls.
     private let interval: Int
-    /// What to do; `nil` once it is cancelled.
+    /// The action; `nil` once it is cancelled.
     private var action: (() -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The timer of the next time, which holds this object.
+    /// The timer of the next call; strong, it holds this object.
     private var timer: StageTimer?
 
     init(on queue: MainQueue, from delay: Duration, every interval: Int, _ action: @escaping () -> Void) {
@@ -151,7 +151,6 @@ final class Repetition: Cancellable {
         wait(delay)
     }
 
-    /// Ends it.
     func cancel() {
         action = nil
         timer?.cancel()

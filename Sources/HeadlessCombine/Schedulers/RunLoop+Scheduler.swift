@@ -67,7 +67,7 @@ extension RunLoop {
         }
     }
 
-    /// How the run loop performs an action; there is no choice.
+    /// Options for an action; there are none.
     public struct SchedulerOptions {
         /// Makes the options.
         public init() {}
@@ -77,7 +77,7 @@ extension RunLoop {
 extension RunLoop: Scheduler {
     /// The date on the stage.
     public var now: SchedulerTimeType { SchedulerTimeType(Stage.current.now) }
-    /// Nothing: the stage's time is exact.
+    /// Zero: the stage's time is exact.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Performs an action after the calls under way have returned.

@@ -2,12 +2,12 @@
 public protocol Scheduler<SchedulerTimeType> {
     /// A moment of its time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// How to perform an action, if there is a choice.
+    /// Options for an action, if there are any.
     associatedtype SchedulerOptions
 
     /// The current moment.
     var now: SchedulerTimeType { get }
-    /// How exact it is at best.
+    /// The smallest tolerance.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Performs an action as soon as possible.
@@ -79,7 +79,7 @@ extension Scheduler {
     }
 }
 
-/// A length of time that can be written in seconds and parts of them.
+/// A length of time in seconds and parts of them.
 public protocol SchedulerTimeIntervalConvertible {
     /// Returns some seconds.
     static func seconds(_ s: Int) -> Self

@@ -9,7 +9,7 @@ import StageRuntime
 #endif
 
 extension Timer {
-    /// Sends the date again and again, once it is connected.
+    /// Sends the date repeatedly, once it is connected.
     public final class TimerPublisher: ConnectablePublisher {
         /// It sends dates.
         public typealias Output = Date
@@ -17,13 +17,13 @@ extension Timer {
         public typealias Failure = Never
         /// The seconds between two dates.
         public let interval: TimeInterval
-        /// How much later it may be; without meaning on a stage.
+        /// How much later it may be, in seconds; without effect on a stage.
         public let tolerance: TimeInterval?
         /// The run loop that keeps the timer.
         public let runLoop: RunLoop
         /// The mode of the run loop.
         public let mode: RunLoop.Mode
-        /// The subscribers.
+        /// The subscribers; strong, the publisher owns them.
         private let audience = Audience<Date, Never>()
 
         /// Makes a publisher of dates.
@@ -48,7 +48,7 @@ extension Timer {
         }
     }
 
-    /// Returns a publisher of the date, again and again: usually with `.autoconnect()`.
+    /// Returns a publisher of the date, repeatedly; mostly followed by `.autoconnect()`.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

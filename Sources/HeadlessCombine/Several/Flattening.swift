@@ -1,31 +1,29 @@
-/// Which publishers are subscribed to at a time.
+/// How many publishers are subscribed to at a time.
 enum FlatteningStyle {
-    /// As many as this, side by side.
+    /// At most this number.
     case sideBySide(Subscribers.Demand)
-    /// One, and then the next.
+    /// One after another.
     case oneByOne
-    /// The latest.
+    /// Only the latest.
     case latest
 }
 
 /// The subscription of an operator that subscribes to the publishers that its upstream sends.
 ///
-/// Side by side, each publisher is asked for one value at a time, or for all if all were asked for: what it sends too
-/// early waits. With one publisher at a time, that one is asked for just what was asked for here.
+/// Side by side, each publisher is asked for one value at a time, or for all if the demand is unlimited: early values
+/// wait. With one publisher at a time, the demand is passed on to it.
 final class Flattening<Child: Publisher, Downstream: Subscriber>: Delivery<Downstream>
 where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
-    /// A publisher that is subscribed to.
     private typealias Source = Intake<Child.Output, Child.Failure>
 
-    /// Which publishers are subscribed to at a time.
     private let style: FlatteningStyle
     /// Asks the upstream for more publishers.
     private var ask: (Subscribers.Demand) -> Void = { _ in } { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Those that are subscribed to; strong until they or this end.
+    /// The current publishers' subscribers; strong until they or this end.
     private var sources: [Source] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Those that are owed a request, for each value that waits.
+    /// The sources to ask again, one for each waiting value.
     private var owed: [Source] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Whether there is no other publisher to come.
+    /// Whether no other publisher will come.
     private var isLast = false
 
     init(_ style: FlatteningStyle, _ downstream: Downstream) {
@@ -49,7 +47,7 @@ where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
         }
     }
 
-    /// Whether there is one source, which is asked for just what was asked for here.
+    /// Whether the demand is passed on to the one source.
     private var isExact: Bool { if case .sideBySide = style { false } else { true } }
 
     private func follow(_ child: Child) -> Subscribers.Demand {

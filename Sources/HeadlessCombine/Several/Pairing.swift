@@ -4,11 +4,11 @@ where
     Downstream.Input == (First.Output, Second.Output), Downstream.Failure == First.Failure,
     First.Failure == Second.Failure
 {
-    /// Whether a value is used once, as in a zip; otherwise each new one goes with the latest of the other publisher.
+    /// Whether a value is used once, as in a zip; else each new one is paired with the latest of the other publisher.
     private let isZip: Bool
-    /// The values of the first publisher that can be part of a pair.
+    /// The values of the first publisher for the next pairs.
     private var firsts: [First.Output] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The values of the second publisher that can be part of a pair.
+    /// The values of the second publisher for the next pairs.
     private var seconds: [Second.Output] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The subscriber of the first publisher; strong until this ends.
     private var first: Intake<First.Output, First.Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -55,9 +55,9 @@ where
         ended.1?.cancel()
     }
 
-    /// Sends a pair if there is one; returns how many more values are wanted of the publisher that has just sent one.
+    /// Sends a pair if there is one; returns how many more values are wanted of the publisher that has just sent.
     private func pair(_ ask: (Subscribers.Demand) -> Void) -> Subscribers.Demand {
-        // Without a pair, the latest value alone answers no request.
+        // Without a pair, a latest value answers no request.
         guard let a = firsts.first, let b = seconds.first else { return isZip ? .none : .max(1) }
         if isZip {
             firsts.removeFirst()

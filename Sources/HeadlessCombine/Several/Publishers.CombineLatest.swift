@@ -68,7 +68,7 @@ extension Publisher {
         Publishers.CombineLatest(self, other)
     }
 
-    /// Turns the latest values of this publisher and another into others.
+    /// Transforms the latest values of this publisher and another.
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Operation<T, Failure> where P.Failure == Failure {
@@ -82,7 +82,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Turns the latest values of this publisher and two others into others.
+    /// Transforms the latest values of this publisher and two others.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Operation<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
@@ -97,7 +97,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Turns the latest values of this publisher and three others into others.
+    /// Transforms the latest values of this publisher and three others.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

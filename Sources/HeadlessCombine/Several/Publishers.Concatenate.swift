@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends what one publisher sends, and when it has finished, what another one sends.
+    /// Sends the values of one publisher, and when it has finished, those of another.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
         /// It sends what both send.
@@ -24,14 +24,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends what publishers send that are made of the values, at most a number of them side by side.
+    /// Sends the values of publishers made of the values, with a limit of concurrent publishers.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.Operation<P.Output, Failure> where P.Failure == Failure {
         flattened(.sideBySide(maxPublishers), transform)
     }
 
-    /// Sends what publishers send that are made of the values, and that cannot fail.
+    /// Sends the values of publishers made of the values; those publishers cannot fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.Operation<P.Output, Failure> where P.Failure == Never {
@@ -76,14 +76,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Sends what publishers send that are made of the values, and that may fail.
+    /// Sends the values of publishers made of the values; those publishers may fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.Operation<P.Output, P.Failure> {
         setFailureType(to: P.Failure.self).flattened(.sideBySide(maxPublishers), transform)
     }
 
-    /// Sends what publishers send that are made of the values; nothing here can fail.
+    /// Sends the values of publishers made of the values; nothing here can fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.Operation<P.Output, Never> where P.Failure == Never {
@@ -92,31 +92,30 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Sends what the latest publisher sends that this one has sent.
+    /// Sends the values of the latest publisher that this one has sent.
     public func switchToLatest() -> Publishers.Operation<Output.Output, Failure> { flattened(.latest) { $0 } }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Sends what the latest publisher sends that this one has sent, and that cannot fail.
+    /// Sends the values of the latest publisher that this one has sent; that one cannot fail.
     public func switchToLatest() -> Publishers.Operation<Output.Output, Failure> {
         flattened(.latest) { $0.setFailureType(to: Failure.self) }
     }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Sends what the latest publisher sends that this one has sent, and that may fail.
+    /// Sends the values of the latest publisher that this one has sent; that one may fail.
     public func switchToLatest() -> Publishers.Operation<Output.Output, Output.Failure> {
         setFailureType(to: Output.Failure.self).flattened(.latest) { $0 }
     }
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Sends what the latest publisher sends that this one has sent; nothing here can fail.
+    /// Sends the values of the latest publisher that this one has sent; nothing here can fail.
     public func switchToLatest() -> Publishers.Operation<Output.Output, Never> { flattened(.latest) { $0 } }
 }
 
 extension Publisher {
-    /// Sends what publishers send that are made of the values.
     fileprivate func flattened<P: Publisher>(
         _ style: FlatteningStyle, _ transform: @escaping (Output) -> P
     ) -> Publishers.Operation<P.Output, Failure> where P.Failure == Failure {

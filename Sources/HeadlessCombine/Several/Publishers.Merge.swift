@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends what comes, as it comes, of two publishers.
+    /// Sends the values of two publishers as they come.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output {
         /// It sends what they send.
@@ -17,7 +17,7 @@ extension Publishers {
         }
     }
 
-    /// Sends what comes, as it comes, of three publishers.
+    /// Sends the values of three publishers as they come.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, A.Output == B.Output, B.Output == C.Output {
         /// It sends what they send.
@@ -37,7 +37,7 @@ extension Publishers {
         }
     }
 
-    /// Sends what comes, as it comes, of four publishers.
+    /// Sends the values of four publishers as they come.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, A.Output == B.Output,

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends what comes, as it comes, of any number of publishers of one type.
+    /// Sends the values of any number of publishers of one type as they come.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         /// It sends what they send.
         public typealias Output = Upstream.Output
@@ -8,12 +8,12 @@ extension Publishers {
         /// The publishers.
         public let publishers: [Upstream]
 
-        /// Makes a publisher of some.
+        /// Makes a publisher of several.
         public init(_ upstream: Upstream...) { publishers = upstream }
-        /// Makes a publisher of those of a sequence.
+        /// Makes a publisher of those in a sequence.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
-        /// Sends what another publisher sends as well.
+        /// Adds another publisher.
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
 
         /// Attaches a subscriber.
@@ -25,10 +25,10 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends what comes, as it comes, of this publisher and another of its type.
+    /// Sends the values of this publisher and another of its type as they come.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
 
-    /// Sends what comes, as it comes, of this publisher and another.
+    /// Sends the values of this publisher and another as they come.
     public func merge<P: Publisher>(
         with other: P
     ) -> Publishers.Merge<Self, P>
@@ -36,7 +36,7 @@ extension Publisher {
         Publishers.Merge(self, other)
     }
 
-    /// Sends what comes, as it comes, of this publisher and two others.
+    /// Sends the values of this publisher and two others as they come.
     public func merge<B: Publisher, C: Publisher>(
         with b: B, _ c: C
     ) -> Publishers.Merge3<Self, B, C>
@@ -44,7 +44,7 @@ extension Publisher {
         Publishers.Merge3(self, b, c)
     }
 
-    /// Sends what comes, as it comes, of this publisher and three others.
+    /// Sends the values of this publisher and three others as they come.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(
         with b: B, _ c: C, _ d: D
     ) -> Publishers.Merge4<Self, B, C, D>

@@ -67,7 +67,7 @@ extension Publisher {
         Publishers.Zip(self, other)
     }
 
-    /// Turns the values of this publisher and another, taken in pairs, into others.
+    /// Transforms the values of this publisher and another, in pairs.
     public func zip<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Operation<T, Failure> where P.Failure == Failure {
@@ -81,7 +81,7 @@ extension Publisher {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Turns the values of this publisher and two others, taken together, into others.
+    /// Transforms the values of this publisher and two others, together.
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Operation<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
@@ -95,7 +95,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Turns the values of this publisher and three others, taken together, into others.
+    /// Transforms the values of this publisher and three others, together.
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,6 +1,6 @@
 /// A publisher that sends nothing until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins to send, until the result is cancelled.
+    /// Begins to send; the result ends that when it is cancelled.
     func connect() -> any Cancellable
 }
 
@@ -32,7 +32,7 @@ extension Publishers {
             upstream.handleEvents(receiveCancel: { self.oneDidCancel() }).subscribe(subscriber)
             guard count == 1, connection == nil else { return }
             let new = upstream.connect()
-            // A subscriber may have cancelled while the publisher sent its first values.
+            // A subscriber may have cancelled during the first values.
             if count > 0 { connection = new } else { new.cancel() }
         }
 
@@ -45,7 +45,7 @@ extension Publishers {
         }
     }
 
-    /// Sends what an upstream sends to all subscribers, by a subject, once it is connected.
+    /// Sends an upstream's values to all subscribers through a subject, once it is connected.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
         /// It sends what the upstream sends.
@@ -56,10 +56,10 @@ extension Publishers {
         public let upstream: Upstream
         /// Makes the subject.
         public let createSubject: () -> SubjectType
-        /// The subject that the subscribers have; made for the first.
+        /// The subject of the subscribers; strong, made for the first of them.
         private lazy var subject = createSubject()
 
-        /// Makes a publisher that shares another by a subject.
+        /// Makes a publisher that shares another through a subject.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
@@ -82,7 +82,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that all subscribers share.
         public let upstream: Upstream
-        /// What does it: a subject that is connected as long as there are subscribers.
+        /// The implementation; strong: a subject that is connected while there are subscribers.
         private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>>
 
         init(upstream: Upstream) {
@@ -99,18 +99,18 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends to all subscribers by one subject, which is made for the first, once the result is connected.
+    /// Sends to all subscribers through a subject made for the first of them, once the result is connected.
     public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         Publishers.Multicast(upstream: self, createSubject: createSubject)
     }
 
-    /// Sends to all subscribers by a subject, once the result is connected.
+    /// Sends to all subscribers through a subject, once the result is connected.
     public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         multicast { subject }
     }
 
-    /// Shares one subscription among all subscribers: who comes late misses what was sent before.
+    /// Shares one subscription among all subscribers: a late one misses earlier values.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

@@ -1,13 +1,11 @@
-/// The subscribers of a subject, in the order in which they came.
+/// The subscribers of a subject, in order.
 final class Audience<Output, Failure: Error> {
-    /// The subscription of one of them.
     fileprivate final class Member: Delivery<AnySubscriber<Output, Failure>> {
         /// The audience, which has the current value; weak, a subscription does not keep its subject alive.
         weak var audience: Audience?
-        /// Whether the current value was not sent, since it was not asked for.
+        /// Whether it lacks the current value, since it has not asked for it.
         var misses = false
 
-        /// Sends a value if it was asked for.
         func offer(_ value: Output) {
             misses = demand == .none
             if !misses { send(value) }
@@ -25,13 +23,13 @@ final class Audience<Output, Failure: Error> {
     private var members: [Member] = []
     /// The end, once it was sent.
     private var completion: Subscribers.Completion<Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The subscriptions to publishers that send to the subject; strong until the end, cancelled with the subject.
+    /// The subscriptions to publishers of the subject; strong until the end, cancelled with the subject.
     private var upstreams: [any Cancellable] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Those of them that were not asked for values, since nobody has asked for one here; strong until that is so.
+    /// Those of them that were asked for nothing yet, since no subscriber has asked; strong until one does.
     private var idle: [any Subscription] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Whether a subscriber has ever asked for a value; a subject with a value needs no subscriber.
+    /// Whether a subscriber has ever asked for a value; a subject with a value needs none.
     private var isWanted: Bool
-    /// What a subscriber gets that comes late; `nil` for a subject without a value.
+    /// The value for late subscribers; `nil` for a subject without a value.
     var current: Output? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(current: Output? = nil) {
@@ -41,7 +39,6 @@ final class Audience<Output, Failure: Error> {
 
     deinit { for upstream in upstreams { upstream.cancel() } }
 
-    /// Whether nothing is sent any more.
     var hasEnded: Bool { completion != nil }
 
     /// Adds a subscriber; one that comes after the end gets the end.
@@ -58,10 +55,9 @@ final class Audience<Output, Failure: Error> {
         member.attach()
     }
 
-    /// Sends a value to those who have subscribed before.
+    /// Sends a value to the current subscribers.
     func send(_ value: Output) { for member in members where !hasEnded { member.offer(value) } }
 
-    /// Sends the end.
     func finish(_ completion: Subscribers.Completion<Failure>) {
         guard !hasEnded else { return }
         self.completion = completion

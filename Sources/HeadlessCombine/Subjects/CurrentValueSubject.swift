@@ -1,11 +1,10 @@
 /// A subject with a value, which a subscriber gets first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-    /// The subscribers and the value; owned by the subject.
+    /// The subscribers and the value; strong, the subject owns them.
     private let audience: Audience<Output, Failure>
-    /// The value.
     private var stored: Output { didSet { withExtendedLifetime(oldValue) {} } }
 
-    /// The value; a new one is sent to the subscribers, and after the end it stays what it is.
+    /// The value; setting it sends it to the subscribers, or has no effect after the end.
     public var value: Output {
         get { stored }
         set { send(newValue) }
@@ -17,7 +16,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         audience = Audience(current: value)
     }
 
-    /// Replaces the value and sends it to the subscribers; does nothing after the end.
+    /// Replaces the value and sends it; does nothing after the end.
     public func send(_ input: Output) {
         guard !audience.hasEnded else { return }
         stored = input
@@ -26,7 +25,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
     /// Sends the end to the subscribers; nothing is sent after it.
     public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
-    /// Takes the subscription to a publisher that sends to this subject, and asks it for values.
+    /// Accepts the subscription to a publisher that sends to this subject, and asks it for values.
     public func send(subscription: any Subscription) { audience.take(subscription) }
 
     /// Attaches a subscriber, which gets the value first.

@@ -1,6 +1,6 @@
-/// A subject that sends each value to those who have subscribed and asked for it, and keeps none.
+/// A subject that sends each value to the subscribers that have asked for it, and keeps none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-    /// The subscribers; owned by the subject.
+    /// The subscribers; strong, the subject owns them.
     private let audience = Audience<Output, Failure>()
 
     /// Makes a subject.
@@ -10,7 +10,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public func send(_ input: Output) { audience.send(input) }
     /// Sends the end to the subscribers; nothing is sent after it.
     public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
-    /// Takes the subscription to a publisher that sends to this subject, and asks it for values.
+    /// Accepts the subscription to a publisher that sends to this subject, and asks it for values.
     public func send(subscription: any Subscription) { audience.take(subscription) }
 
     /// Attaches a subscriber.

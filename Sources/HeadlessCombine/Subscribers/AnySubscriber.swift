@@ -1,12 +1,9 @@
-/// A subscriber whose type is hidden, or one of closures.
+/// A subscriber whose type is hidden, or that consists of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-    /// The identity of what is hidden.
+    /// The identity of the hidden subscriber.
     public let combineIdentifier: CombineIdentifier
-    /// Takes the subscription.
     private let receiveSubscription: (any Subscription) -> Void
-    /// Takes a value.
     private let receiveValue: (Input) -> Subscribers.Demand
-    /// Takes the end.
     private let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
     /// Hides a subscriber's type.
@@ -20,7 +17,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     /// Makes a subscriber that sends everything to a subject.
     public init<S: Subject>(_ s: S) where S.Output == Input, S.Failure == Failure { self.init(SubjectSubscriber(s)) }
 
-    /// Makes a subscriber of closures; without the first, nothing is asked for.
+    /// Makes a subscriber of closures; without the first, it asks for nothing.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -32,10 +29,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         self.receiveCompletion = receiveCompletion ?? { _ in }
     }
 
-    /// Takes the subscription.
+    /// Receives the subscription.
     public func receive(subscription: any Subscription) { receiveSubscription(subscription) }
-    /// Takes a value.
+    /// Receives a value.
     public func receive(_ value: Input) -> Subscribers.Demand { receiveValue(value) }
-    /// Takes the end.
+    /// Receives the end.
     public func receive(completion: Subscribers.Completion<Failure>) { receiveCompletion(completion) }
 }

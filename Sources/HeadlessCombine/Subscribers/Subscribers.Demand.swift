@@ -1,4 +1,4 @@
-/// The subscribers, and what they say.
+/// The types of subscribers, with demands and completions.
 public enum Subscribers {
     /// A number of values that a subscriber asks for, or all.
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
@@ -7,7 +7,7 @@ public enum Subscribers {
         /// No value.
         public static var none: Demand { Demand(max: 0) }
 
-        /// The number of values; `nil` if it is not limited.
+        /// The number of values; `nil` if there is no limit.
         public let max: Int?
 
         private init(max: Int?) { self.max = max }
@@ -31,7 +31,7 @@ extension Subscribers.Demand {
         return overflow ? .unlimited : .max(sum)
     }
 
-    /// Returns what is left; an unlimited demand stays so, and none is less than nothing.
+    /// Returns the difference; an unlimited demand stays so, and zero is the least.
     public static func - (left: Self, right: Self) -> Self {
         guard let first = left.max else { return .unlimited }
         guard let second = right.max else { return .none }
@@ -47,15 +47,15 @@ extension Subscribers.Demand {
 
     /// Returns the sum.
     public static func + (left: Self, right: Int) -> Self { left + .max(right) }
-    /// Returns what is left.
+    /// Returns the difference.
     public static func - (left: Self, right: Int) -> Self { left - .max(right) }
     /// Adds a demand.
     public static func += (left: inout Self, right: Self) { left = left + right }
     /// Adds a number of values.
     public static func += (left: inout Self, right: Int) { left = left + right }
-    /// Takes a demand away.
+    /// Subtracts a demand.
     public static func -= (left: inout Self, right: Self) { left = left - right }
-    /// Takes a number of values away.
+    /// Subtracts a number of values.
     public static func -= (left: inout Self, right: Int) { left = left - right }
     /// Multiplies the demand.
     public static func *= (left: inout Self, right: Int) { left = left * right }
@@ -81,11 +81,11 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers {
-    /// The end of what a publisher sends.
+    /// The end of a publisher.
     public enum Completion<Failure: Error> {
-        /// All was sent.
+        /// All values were sent.
         case finished
-        /// It has failed.
+        /// The publisher has failed.
         case failure(Failure)
     }
 }

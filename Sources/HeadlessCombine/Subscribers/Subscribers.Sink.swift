@@ -1,7 +1,7 @@
 import StageRuntime
 
 extension Subscribers {
-    /// Asks for all values and calls closures with what comes.
+    /// Asks for all values and calls closures.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
         /// Called with each value; empty once the subscription has ended.
         public private(set) var receiveValue: (Input) -> Void { didSet { withExtendedLifetime(oldValue) {} } }
@@ -11,7 +11,6 @@ extension Subscribers {
         }
         /// The subscription; strong until it ends.
         private var subscription: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
-        /// Whether it was cancelled or completed.
         private var hasEnded = false
 
         /// Makes a subscriber of two closures, which it keeps until the subscription ends.
@@ -21,7 +20,7 @@ extension Subscribers {
             (self.receiveCompletion, self.receiveValue) = (receiveCompletion, receiveValue)
         }
 
-        /// Takes the first subscription and asks for all values.
+        /// Accepts the first subscription and asks for all values.
         public func receive(subscription: any Subscription) {
             guard self.subscription == nil, !hasEnded else { return subscription.cancel() }
             self.subscription = subscription
@@ -34,14 +33,14 @@ extension Subscribers {
             return .none
         }
 
-        /// Calls the closure, and lets go of both.
+        /// Calls the closure, and releases both.
         public func receive(completion: Completion<Failure>) {
             let receive = receiveCompletion
             end()
             receive(completion)
         }
 
-        /// Ends the subscription, and lets go of the closures.
+        /// Ends the subscription, and releases the closures.
         public func cancel() { end()?.cancel() }
 
         @discardableResult
@@ -56,7 +55,7 @@ extension Subscribers {
 
     /// Writes each value into a property.
     public final class Assign<Root, Input>: Subscriber, Cancellable {
-        /// It takes values of publishers that cannot fail.
+        /// It receives values of publishers that cannot fail.
         public typealias Failure = Never
         /// The object with the property; strong until the subscription ends.
         public private(set) var object: Root? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -73,7 +72,7 @@ extension Subscribers {
             Stage.running?.noteAssignment(in: file) { [weak self] in self?.object.map { $0 as AnyObject } }
         }
 
-        /// Takes the first subscription and asks for all values.
+        /// Accepts the first subscription and asks for all values.
         public func receive(subscription: any Subscription) {
             guard self.subscription == nil, object != nil else { return subscription.cancel() }
             self.subscription = subscription
@@ -86,13 +85,13 @@ extension Subscribers {
             return .none
         }
 
-        /// Lets go of the object.
+        /// Releases the object.
         public func receive(completion: Completion<Never>) {
             object = nil
             subscription = nil
         }
 
-        /// Ends the subscription, and lets go of the object.
+        /// Ends the subscription, and releases the object.
         public func cancel() {
             let subscription = subscription
             receive(completion: .finished)
@@ -121,8 +120,8 @@ extension Publisher where Failure == Never {
 
     /// Writes each value into a property of an object, which is kept until the result is cancelled or released.
     ///
-    /// A scene that assigns to itself and keeps the result keeps itself; `file` is the caller's source file, use the
-    /// default.
+    /// A scene that assigns to itself and keeps the result keeps itself alive. `file` is the caller's source file; use
+    /// the default.
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root, file: StaticString = #fileID
     ) -> AnyCancellable {
@@ -132,12 +131,11 @@ extension Publisher where Failure == Never {
     }
 }
 
-/// The objects that `assign(to:on:)` keeps, so that a leak of one is told as such.
+/// The objects that `assign(to:on:)` keeps, to explain a leak.
 private final class AssignedObjects {
-    /// What returns the object of a subscription, while there is one; it holds nothing.
+    /// Returns the object of each subscription, while there is one; holds nothing.
     var entries: [(place: String, object: () -> AnyObject?)] = []
 
-    /// Names the subscriptions that keep an object.
     func holders(of object: AnyObject) -> [String] {
         entries.filter { $0.object() === object }
             .map { "`assign(to:on:)`\($0.place), which keeps its object: use `sink` with `[weak self]` there" }
@@ -145,7 +143,6 @@ private final class AssignedObjects {
 }
 
 extension Stage {
-    /// Notes that a subscription keeps an object until it ends.
     fileprivate func noteAssignment(in file: StaticString, to object: @escaping () -> AnyObject?) {
         let known = self.object(AssignedObjects.self) {
             let made = AssignedObjects()

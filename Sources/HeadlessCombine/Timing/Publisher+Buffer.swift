@@ -1,13 +1,13 @@
 extension Publishers {
     /// When a buffer asks its upstream for values.
     public enum PrefetchStrategy {
-        /// As many as fit, and another for each that is sent.
+        /// For as many as fit, and then one for each that is sent.
         case keepFull
-        /// For all, at once.
+        /// For all at once.
         case byRequest
     }
 
-    /// What a buffer does with a value that does not fit.
+    /// How a buffer handles a value that does not fit.
     public enum BufferingStrategy<Failure: Error> {
         /// Drops it.
         case dropNewest
@@ -18,21 +18,18 @@ extension Publishers {
     }
 }
 
-/// The subscription of a buffer, which keeps what was not asked for.
+/// The subscription of a buffer, which keeps values until they are asked for.
 private final class Buffering<Upstream: Publisher, Downstream: Subscriber>: Delivery<Downstream>, Subscriber
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
 
-    /// How many values fit.
     private let size: Int
-    /// When it asks for values.
     private let prefetch: Publishers.PrefetchStrategy
-    /// What to do with a value that does not fit.
     private let whenFull: Publishers.BufferingStrategy<Upstream.Failure>
     /// The subscription to the upstream; strong until either side has ended it.
     private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// How many values waited when the upstream was last asked for more.
+    /// How many values were waiting when the upstream was last asked for more.
     private var held = 0
 
     init(

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Sends a value once no other has come for a time; a value that waits at the end is not sent.
+    /// Sends a value once no other has come for a time; a value still waiting at the end is not sent.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Operation<Output, Failure> {
@@ -12,9 +12,9 @@ extension Publisher {
         }
     }
 
-    /// Sends a value at once, and of those that come within a time after it the first or the last, when it is over.
+    /// Sends a value at once, and at the end of a time after it the first or last value that came within it.
     ///
-    /// A value that waits when this publisher finishes is sent in its time, and then the end.
+    /// A value that still waits when this publisher finishes is sent in its time, and then the end.
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> Publishers.Operation<Output, Failure> {
@@ -46,7 +46,7 @@ extension Publisher {
         }
     }
 
-    /// Finishes, or fails with an error, if nothing has come for a time; the time begins with the subscription.
+    /// Finishes, or fails with an error, if no value has come for a time after the last one or the subscription.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil
@@ -69,20 +69,17 @@ extension Publisher {
     }
 }
 
-/// The subscription of an operator that takes all values of its upstream and sends some of them by a timer.
+/// The subscription of an operator that gets all values of its upstream and sends some of them by a timer.
 private final class TimedConversion<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: Conversion<
     Upstream.Output, Upstream.Failure, Downstream
 >
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    /// The scheduler of the timer.
     private let scheduler: Context
-    /// How to set the timer.
     private let options: Context.SchedulerOptions?
-    /// The timer; cancelled when it is set anew or this ends.
+    /// The timer; strong, cancelled when it is set again or this ends.
     private var timer: (any Cancellable)? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// Takes a value.
     var onInput: (TimedConversion, Upstream.Output) -> Void = { _, _ in }
-    /// Takes the end; unless it says otherwise, what waits for the timer is dropped.
+    /// Handles the end; by default, a waiting value is dropped.
     var onUpstreamEnd: (TimedConversion, Subscribers.Completion<Upstream.Failure>) -> Void = { $0.end($1) }
 
     init(_ downstream: Downstream, _ scheduler: Context, _ options: Context.SchedulerOptions?) {
@@ -99,7 +96,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         if isOpen { onUpstreamEnd(self, completion) }
     }
 
-    /// Performs an action after a time, unless the timer is set anew or this ends before.
+    /// Performs an action after a time, unless the timer is set again or this ends earlier.
     func setTimer(after interval: Context.SchedulerTimeType.Stride, _ action: @escaping () -> Void) {
         timer?.cancel()
         timer = scheduler.once(after: interval, options: options, action)
@@ -108,7 +105,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     /// Sends a value, or drops it if none was asked for.
     func sendIfWanted(_ value: Upstream.Output) { if demand > 0 { send(value) } }
 
-    /// Completes on the scheduler; no timer fires any more.
+    /// Completes on the scheduler, and stops the timer.
     func end(_ completion: Subscribers.Completion<Upstream.Failure>) {
         timer?.cancel()
         scheduler.schedule(options: options) { self.finish(completion) }

@@ -33,15 +33,13 @@ extension Publisher {
     }
 }
 
-/// The subscription of an operator that sends what comes later, in the same order.
+/// The subscription of an operator that sends everything later, in the same order.
 private final class Postponement<Upstream: Publisher, Downstream: Subscriber>: Delivery<Downstream>, Subscriber
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
 
-    /// Performs an action later.
     private let later: (@escaping () -> Void) -> Void
-    /// What is to be done later, the oldest first.
     private var actions: [() -> Void] = []
     /// The subscription to the upstream; strong until either side has ended it.
     private var upstream: (any Subscription)? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -74,7 +72,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 
     private func enqueue(_ action: @escaping () -> Void) {
         actions.append(action)
-        // Whichever timer fires first does what is oldest: a schedule may not reorder values.
+        // Whichever timer fires first performs the oldest action: a schedule must not reorder values.
         later { [self] in
             if !actions.isEmpty { actions.removeFirst()() }
         }

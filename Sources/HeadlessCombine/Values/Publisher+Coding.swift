@@ -2,7 +2,7 @@ public import Foundation
 
 /// Decodes values, as `JSONDecoder` does.
 public protocol TopLevelDecoder {
-    /// What it decodes from.
+    /// Its input.
     associatedtype Input
     /// Decodes a value of a type.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
@@ -10,7 +10,7 @@ public protocol TopLevelDecoder {
 
 /// Encodes values, as `JSONEncoder` does.
 public protocol TopLevelEncoder {
-    /// What it encodes to.
+    /// Its output.
     associatedtype Output
     /// Encodes a value.
     func encode<T: Encodable>(_ value: T) throws -> Output

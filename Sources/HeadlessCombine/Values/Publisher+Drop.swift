@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Leaves out a number of values.
+    /// Leaves out the first values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Operation<Output, Failure> {
         Publishers.Operation { subscriber in
             var left = count
@@ -22,7 +22,7 @@ extension Publisher {
         }
     }
 
-    /// Leaves out values until another publisher has sent one; ends if that one ends before.
+    /// Leaves out values until another publisher has sent one; ends if that one ends first.
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.Operation<Output, Failure>
     where P.Failure == Failure {
         Publishers.Operation { subscriber in

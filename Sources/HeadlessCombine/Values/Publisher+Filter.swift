@@ -9,17 +9,17 @@ extension Publisher {
         tryConverted { try isIncluded($0) ? .send($0) : .skip }
     }
 
-    /// Turns each value into another, and leaves out each `nil`.
+    /// Transforms each value, and leaves out each `nil`.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.Operation<T, Failure> {
         converted { transform($0).map { .send($0) } ?? .skip }
     }
 
-    /// Turns each value into another, and leaves out each `nil`; fails with what the closure throws.
+    /// Transforms each value, and leaves out each `nil`; fails with what the closure throws.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.Operation<T, any Error> {
         tryConverted { try transform($0).map { .send($0) } ?? .skip }
     }
 
-    /// Leaves out each value that is the same as the one before.
+    /// Leaves out each value that is the same as the last one sent.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.Operation<Output, Failure> {
@@ -35,6 +35,6 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Leaves out each value that equals the one before.
+    /// Leaves out each value that equals the last one sent.
     public func removeDuplicates() -> Publishers.Operation<Output, Failure> { removeDuplicates(by: ==) }
 }

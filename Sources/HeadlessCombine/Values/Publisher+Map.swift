@@ -1,10 +1,10 @@
 extension Publisher {
-    /// Turns each value into another.
+    /// Transforms each value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Operation<T, Failure> {
         converted { .send(transform($0)) }
     }
 
-    /// Turns each value into another; fails with what the closure throws.
+    /// Transforms each value; fails with what the closure throws.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.Operation<T, any Error> {
         tryConverted { .send(try transform($0)) }
     }
@@ -28,7 +28,7 @@ extension Publisher {
         map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
     }
 
-    /// Puts a value in the place of each `nil`.
+    /// Replaces each `nil` by a value.
     public func replaceNil<T>(with output: T) -> Publishers.Operation<T, Failure> where Output == T? {
         map { $0 ?? output }
     }

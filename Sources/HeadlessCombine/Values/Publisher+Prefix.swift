@@ -1,15 +1,15 @@
 extension Publisher {
-    /// Sends at most a number of values, and then finishes.
+    /// Sends at most a number of values, and finishes.
     public func prefix(_ maxLength: Int) -> Publishers.Operation<Output, Failure> {
         output(in: 0..<Swift.max(maxLength, 0))
     }
 
-    /// Sends values as long as they meet a condition, and then finishes.
+    /// Sends values while they meet a condition, and finishes.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.Operation<Output, Failure> {
         converted { predicate($0) ? .send($0) : .finish(nil) }
     }
 
-    /// Sends values until another publisher has sent one, and then finishes.
+    /// Sends values until another publisher has sent one, and finishes.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.Operation<Output, Failure> {
         Publishers.Operation { subscriber in
             let conversion = Conversion<Output, Failure, _>(subscriber) { .send($0) }
@@ -26,10 +26,10 @@ extension Publisher {
         }
     }
 
-    /// Sends the value at a place, counted from 0, and finishes.
+    /// Sends the value at an index, from 0, and finishes.
     public func output(at index: Int) -> Publishers.Operation<Output, Failure> { output(in: index..<(index + 1)) }
 
-    /// Sends the values at some places, counted from 0, and finishes after the last of them.
+    /// Sends the values at some indices, from 0, and finishes after the last of them.
     public func output<R: RangeExpression>(in range: R) -> Publishers.Operation<Output, Failure> where R.Bound == Int {
         let range = range.relative(to: 0..<Int.max)
         return Publishers.Operation { subscriber in

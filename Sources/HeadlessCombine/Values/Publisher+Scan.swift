@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Sends each value combined with all before it.
+    /// Sends each value combined with all earlier ones.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Operation<T, Failure> {
@@ -12,7 +12,7 @@ extension Publisher {
         }
     }
 
-    /// Sends each value combined with all before it; fails with what the closure throws.
+    /// Sends each value combined with all earlier ones; fails with what the closure throws.
     public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.Operation<T, any Error> {

@@ -2,7 +2,7 @@ import StageRuntime
 
 /// The values of a publisher that cannot fail, for `for await`.
 ///
-/// Each turn of the loop asks for one value; what a subject sends between two turns is not asked for, and is lost.
+/// Each turn of the loop asks for one value; what a subject sends between two turns is lost.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     /// A value.
     public typealias Element = P.Output
@@ -20,7 +20,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
         }
     }
 
-    /// The publisher.
     private let publisher: P
 
     /// Makes a sequence of a publisher's values.
@@ -32,7 +31,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that may fail, for `for try await`.
 ///
-/// Each turn of the loop asks for one value; what a subject sends between two turns is not asked for, and is lost.
+/// Each turn of the loop asks for one value; what a subject sends between two turns is lost.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     /// A value.
     public typealias Element = P.Output
@@ -46,7 +45,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
         public mutating func next() async throws -> P.Output? { try await turns.next().get() }
     }
 
-    /// The publisher.
     private let publisher: P
 
     /// Makes a sequence of a publisher's values.
@@ -58,20 +56,17 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
 /// The subscription of a loop over a publisher's values.
 private final class Turns<Output, Failure: Error> {
-    /// What has come for a turn; shared with the subscriber, which outlives a loop that is left.
+    /// What has arrived; shared with the subscriber, which outlives the loop.
     private final class Arrival {
-        /// The value that was asked for, until it is taken.
         var value: Output? { didSet { withExtendedLifetime(oldValue) {} } }
-        /// The end, until it is taken.
         var completion: Subscribers.Completion<Failure>? { didSet { withExtendedLifetime(oldValue) {} } }
-        /// Wakes the task that waits.
+        /// Resumes the waiting task; strong, this object owns it.
         let wakeUp = WakeUp()
 
-        /// Whether something has come.
         var isThere: Bool { value != nil || completion != nil }
     }
 
-    /// What has come.
+    /// What has arrived; strong, shared with the subscriber.
     private let arrival = Arrival()
     /// The subscriber; strong, cancelled with this object.
     private let intake: Intake<Output, Failure>

@@ -1,7 +1,7 @@
 import StageRuntime
 
 extension Publisher {
-    /// Calls closures with what passes, before it goes on.
+    /// Calls closures with everything that passes, before it is passed on.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
@@ -13,7 +13,7 @@ extension Publisher {
         return Publishers.Operation { subscribe(Watch<Self, _>(events, $0)) }
     }
 
-    /// Writes a line for all that passes: to a stream, or to the stage's trace, since a stage has no standard output.
+    /// Writes a line for everything that passes: to a stream, or to the trace, since a stage has no standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil)
         -> Publishers.Operation<
             Output, Failure
@@ -42,7 +42,6 @@ extension Publisher {
     }
 }
 
-/// The closures of `handleEvents`.
 private struct Events<Output, Failure: Error> {
     let receiveSubscription: ((any Subscription) -> Void)?
     let receiveOutput: ((Output) -> Void)?
@@ -51,12 +50,10 @@ private struct Events<Output, Failure: Error> {
     let receiveRequest: ((Subscribers.Demand) -> Void)?
 }
 
-/// The subscription of `handleEvents`.
 private final class Watch<Upstream: Publisher, Downstream: Subscriber>: Conversion<
     Upstream.Output, Upstream.Failure, Downstream
 >
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    /// The closures.
     private let events: Events<Upstream.Output, Upstream.Failure>
 
     init(_ events: Events<Upstream.Output, Upstream.Failure>, _ downstream: Downstream) {

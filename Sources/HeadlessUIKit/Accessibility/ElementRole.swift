@@ -60,7 +60,7 @@ package struct ElementStates: OptionSet, Sendable {
     package static let off = ElementStates(rawValue: 4)
     /// It cannot be used now.
     package static let disabled = ElementStates(rawValue: 8)
-    /// It takes keyboard input.
+    /// It gets the keyboard input.
     package static let focused = ElementStates(rawValue: 16)
 
     /// The words of the walkthrough language for the states, in its order.

@@ -9,17 +9,17 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case hidden
     /// It cannot be used now.
     case disabled
-    /// Return needs text, and the field is empty.
+    /// The Return key needs text, and the field is empty.
     case emptyForReturn
     /// Something lies over it; the notation of the covering element.
     case covered(by: String)
-    /// It, or what it is in, is animated without `allowUserInteraction`; `nil` if that is repeated.
+    /// It, or a view around it, is animated without `allowUserInteraction`; `nil` if that is repeated.
     case animated(until: StageInstant?)
     /// It has no width or no height.
     case withoutSize
     /// It lies outside the screen or its scroll view, and the user cannot scroll it into view.
     case outside
-    /// Elements of its role do not allow the action.
+    /// Elements of its role do not support the action.
     case unfit(role: ElementRole, action: String)
     /// It is a row without actions in the direction of the swipe, which nothing else recognises.
     case noRowActions(_ direction: String, because: String? = nil)
@@ -27,9 +27,9 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case noSuchAction(String, actions: [String])
     /// The handler of a custom action has returned `false`.
     case failedAction(String)
-    /// It does not take the keyboard's input.
+    /// It does not accept keyboard input.
     case noFocus
-    /// It has lost the keyboard's input while the text was typed; whether it was removed from the screen.
+    /// It has lost the keyboard input while the text was typed; says whether it was removed from the screen.
     case lostFocus(isRemoved: Bool)
     /// No field is focused.
     case noFocusedField

@@ -2,23 +2,21 @@ import StageRuntime
 
 /// The elements on screen at one moment, in reading order; holds no view strongly.
 ///
-/// The elements, their labels and values and the numbers of rows never change. Frames, hints and the rows in view are
-/// read from the views when they are asked for.
+/// Elements, labels, values and numbers of rows never change. Frames, hints and the rows in view are read from the
+/// views when they are asked for.
 package final class Screen {
-    /// The elements in reading order, each followed by the elements in it.
-    ///
-    /// Made when first asked for, since only the hash is needed of most screens.
+    /// The elements in reading order, each followed by those in it; made lazily, since most screens need only the hash.
     package private(set) lazy var elements: [ScreenElement] = {
         var elements: [ScreenElement] = []
         elements.reserveCapacity(nodes.reduce(0) { $0 + $1.count })
         for node in nodes { Self.append(node, depth: 0, parent: nil, to: &elements) }
         return elements
     }()
-    /// The hash of roles, labels, identifiers, values, states, numbers of rows and nesting; equal for equal screens.
+    /// The hash of roles, labels, identifiers, values, states, numbers of rows and nesting.
     package let hash: UInt64
     /// Whether one of its elements is a secure field, whose text must not be shown.
     package var holdsSecureField: Bool { nodes.contains { $0.holdsSecureField } }
-    /// The outermost elements, each with those in it.
+    /// The outermost elements; strong, the screen owns them.
     private let nodes: ScreenFragment
 
     init(_ nodes: ScreenFragment) {
@@ -52,7 +50,7 @@ extension UIView {
 }
 
 extension Screen {
-    /// Returns the elements with that label, exactly, in reading order, or else those with it as their other name.
+    /// Returns the elements with exactly that label, in reading order, or else those with it as their other name.
     package func elements(labelled label: String) -> [ScreenElement] {
         let found = elements.filter { $0.node.label == label }
         return found.isEmpty ? elements.filter { $0.otherName == label } : found

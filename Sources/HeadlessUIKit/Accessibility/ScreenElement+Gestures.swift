@@ -3,21 +3,21 @@ import Foundation
 extension ScreenElement {
     /// Taps the element, with a control's events and a table's calls in UIKit's order.
     ///
-    /// - Throws: why the user cannot tap it.
+    /// - Throws: why the user cannot.
     package func tap() throws(InputRefusal) {
         let view = try present()
         try view.reach()
-        // As in UIKit, a touch anywhere else hides the actions of a row and does nothing more.
+        // As in UIKit, a touch anywhere else only hides the actions of a row.
         if view.hideRowActionsAround() { return }
         view.touch()
     }
 
-    /// Whether a tap could ever do something, whatever the element's state is now.
+    /// Whether a tap could ever have an effect, whatever the element's state is now.
     package var canBeTapped: Bool {
         role == .row || view.map { $0.isActionable(as: role) || $0.actsWhenTouched } ?? role.isActionable
     }
 
-    /// Whether it is a button to which no action was added, so that a tap does nothing.
+    /// Whether it is a button without any action.
     package var isButtonWithoutAction: Bool {
         role == .button && (view as? UIControl)?.hasAction == false
     }
@@ -27,9 +27,9 @@ extension ScreenElement {
         ((view as? UISegment)?.control ?? view as? UIControl)?.unhandledChange
     }
 
-    /// Performs a long press; the nearest menu or long-press recogniser, on the element or on a view above, handles it.
+    /// Performs a long press, which the nearest menu or long-press recogniser, on the element or above, handles.
     ///
-    /// - Throws: why the user cannot press it, or that nothing recognises a long press.
+    /// - Throws: why the user cannot, or that nothing recognises it.
     package func longPress() throws(InputRefusal) {
         let view = try present()
         try view.reach()
@@ -44,7 +44,7 @@ extension ScreenElement {
 
     /// Taps the element twice.
     ///
-    /// - Throws: why the user cannot, or that nothing recognises a double tap; an action of a control does, twice.
+    /// - Throws: why the user cannot, or that nothing recognises it; an action of a control does, twice.
     package func doubleTap() throws(InputRefusal) {
         let view = try present()
         let refusal = InputRefusal.unfit(
@@ -54,20 +54,20 @@ extension ScreenElement {
         let hasAction = (view as? UIControl)?.hasHandler(for: .allEvents) == true
         guard hasAction || view.hasRecognizer(of: .doubleTap) else { throw refusal }
         try view.reach()
-        // As in UIKit, the first touch hides the actions of a row and does nothing more.
+        // As in UIKit, the first touch only hides the actions of a row.
         if view.hideRowActionsAround() { return view.touch() }
         guard view.doubleTap() || hasAction else { throw refusal }
     }
 
-    /// Whether a recogniser, on the element or on a view above, would recognise a double tap.
+    /// Whether a recogniser, on the element or above, would recognise a double tap.
     package var canBeDoubleTapped: Bool { view?.hasRecognizer(of: .doubleTap) == true }
-    /// The directions in which a swipe over the element reveals a row's actions, or would be recognised.
+    /// The directions in which a swipe over the element reveals a row's actions, or is recognised.
     package var swipeDirections: [SwipeDirection] { swipeDirections(assumed: true) }
 
-    /// Returns the directions in which a swipe does something now.
+    /// Returns the directions in which a swipe has an effect now.
     ///
-    /// - Parameter assumed: whether a row counts that is editable by UIKit's default only; whether it can be deleted is
-    ///   known once it was tried.
+    /// - Parameter assumed: whether a row that is editable by UIKit's default alone counts; a try shows whether it can
+    ///   be deleted.
     package func swipeDirections(assumed: Bool) -> [SwipeDirection] {
         guard let view else { return [] }
         let cell = role == .row ? view as? any SwipeableCell : nil
@@ -75,14 +75,14 @@ extension ScreenElement {
         return SwipeDirection.allCases.filter { ofRow.contains($0) || view.hasRecognizer(of: .swipe($0)) }
     }
 
-    /// Whether a swipe could ever do something: it is a row, or a recogniser is on it or on a view above.
+    /// Whether a swipe could ever have an effect: it is a row, or a recogniser is on it or above.
     package var canBeSwiped: Bool {
         role == .row || SwipeDirection.allCases.contains { view?.hasRecognizer(of: .swipe($0)) == true }
     }
 
     /// Swipes over the element; a row shows its actions on that side, and a full swipe performs the first of them.
     ///
-    /// Without such actions, the nearest recogniser of the swipe, on the element or on a view above, handles it.
+    /// Without such actions, the nearest recogniser of the swipe, on the element or above, handles it.
     ///
     /// - Throws: why the user cannot, or that nothing recognises the swipe.
     package func swipe(_ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {

@@ -14,7 +14,7 @@ extension ScreenElement {
 
     /// Performs one of the actions that the app adds for assistive technologies.
     ///
-    /// - Throws: why the user cannot, that there is no such action, or that its handler has returned `false`.
+    /// - Throws: why the user cannot, that there is no such action, or that its handler returned `false`.
     package func perform(_ name: String) throws(InputRefusal) {
         let view = try present()
         let actions = view.offeredActions
@@ -25,14 +25,14 @@ extension ScreenElement {
         guard action.actionHandler?(action) == true else { throw .failedAction(name) }
     }
 
-    /// Activates the element as a user of VoiceOver does with a double tap: by its own code, or else by a tap.
+    /// Activates the element as a VoiceOver user does with a double tap: by its own code, or else by a tap.
     package func activate() throws(InputRefusal) {
         let view = try present()
         try view.reach()
         if !view.accessibilityActivate() { try tap() }
     }
 
-    /// Sets a switch; sends no event if the switch already has the state.
+    /// Sets a switch; sends no event if it has that state already.
     package func set(on isOn: Bool) throws(InputRefusal) {
         let view = try present()
         guard let state = view.switchState else { throw .unfit(role: role, action: "be switched on or off") }
@@ -68,7 +68,6 @@ extension ScreenElement {
     /// The titles to choose from; `nil` if the element offers no choice.
     package var choices: [String]? { view?.choices?.map(\.title) }
 
-    /// Returns the view; throws if it was released.
     func present() throws(InputRefusal) -> UIView {
         guard let view else { throw .gone }
         return view
@@ -112,9 +111,7 @@ extension UIWindow {
         try field.typeByUser(text)
     }
 
-    /// Continues typing into the focused field.
-    ///
-    /// - Throws: that no field is focused any more.
+    /// Continues typing into the focused field; throws if no field is focused any more.
     package func typeOn(_ text: String) throws(InputRefusal) {
         guard let field = firstResponder, field.takesText else { throw .noFocusedField }
         try field.typeByUser(text)
@@ -127,7 +124,7 @@ extension UIWindow {
     }
 }
 
-/// Where a user scrolls to.
+/// The direction in which a user scrolls.
 package enum ScrollDirection: Sendable {
     /// Towards the beginning.
     case up
@@ -162,7 +159,7 @@ extension ScreenElement {
     /// Whether the element is a scroll view, even if its content is too short to scroll.
     package var canScroll: Bool { view?.asScrollView != nil }
 
-    /// Checks that the user can scroll the element.
+    /// Throws if the user cannot scroll the element.
     package func checkScrolling() throws(InputRefusal) { _ = try scrollView() }
 
     private func scrollView() throws(InputRefusal) -> UIScrollView {
@@ -173,13 +170,13 @@ extension ScreenElement {
         return scroll
     }
 
-    /// Scrolls every scroll view around the element until it is in view; each move is traced.
+    /// Scrolls every scroll view around the element until it is visible; each move is traced.
     package func scrollIntoView() { view?.scrollIntoView() }
 
-    /// The labels of all the list's rows, which are made for it if they are out of view; `nil` if it is no list.
+    /// The labels of all the list's rows, made for it if they are out of view; `nil` if it is no list.
     package var rowLabels: [String]? { view?.asRowList?.rowLabels }
 
-    /// The labels of the list's rows in view, and `nil` for each row out of view; no row is made for them.
+    /// The labels of the list's rows in view, with `nil` for each row out of view.
     package var rowLabelsInView: [String?] {
         guard let list = view?.asRowList else { return [] }
         return (0..<list.rowCount).map { list.visibleRow($0).map { $0.rowLabel ?? "" } }
@@ -193,7 +190,7 @@ extension ScreenElement {
 
     /// Scrolls the list until row `number`, from 1, is in view; returns the row's view, or `nil` if there is none.
     package func revealRow(_ number: Int) -> UIView? { view?.asRowList?.reveal(row: number - 1) }
-    /// Returns the view of the list's row `number`, counted from 1, if it is in view now.
+    /// Returns the view of the list's row `number`, from 1, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { view?.asRowList?.visibleRow(number - 1) }
 }
 
@@ -202,24 +199,20 @@ struct Choice {
     /// Its name, as users and scripts see it.
     let title: String
     let isEnabled: Bool
-    /// Chooses it, as the user does; held only until the choice is made.
     let choose: () -> Void
 }
 
-/// A view with rows that shows a part of them: the properties of a list that scripts can use.
+/// A view with rows that shows a part of them, as scripts can use it.
 protocol RowList {
     var rowCount: Int { get }
-    /// Passes the row at `number`, counted from 0, to a closure; nil if the data source has no such row.
-    ///
-    /// A row out of view is made for it and not kept.
+    /// Passes row `number`, from 0, to a closure; `nil` if there is none. A row made for it is not kept.
     func withRow<Result>(_ number: Int, _ body: (UIView) -> Result) -> Result?
-    /// Scrolls, as the user does, until the row at `number`, counted from 0, is in view, and returns its view.
+    /// Scrolls, as the user does, until row `number`, from 0, is in view, and returns its view.
     func reveal(row number: Int) -> UIView?
-    /// Returns the view of the row at `number`, counted from 0, if it is in view now.
+    /// Returns the view of row `number`, from 0, if it is in view.
     func visibleRow(_ number: Int) -> UIView?
 }
 
 extension RowList {
-    /// The labels of all rows, including those out of view.
     var rowLabels: [String] { (0..<rowCount).map { withRow($0) { $0.rowLabel ?? "" } ?? "" } }
 }

@@ -4,11 +4,11 @@ import Basics
     package import Foundation
 #endif
 
-/// One element of one screen, at its place in reading order.
+/// One element of one screen, with its position in reading order.
 package struct ScreenElement {
-    /// The node that describes the element; strong, but a node holds its view weakly.
+    /// The node that describes the element; strong, the node holds its view weakly.
     let node: ScreenNode
-    /// How many elements contain it.
+    /// How many elements are around it.
     package let depth: Int
     /// The index of the element that it lies in, among the screen's elements.
     package let parent: Int?
@@ -16,13 +16,13 @@ package struct ScreenElement {
     package let index: Int
     /// The index after the last element inside it.
     package internal(set) var end: Int
-    /// What it is.
+    /// The role.
     package var role: ElementRole { node.role }
     /// Its name, as users and scripts see it.
     package var label: String? { node.label }
     /// Whether it is a navigation bar's Back, whose label is the title of the screen below.
     package var isBack: Bool { (node.view as? BarButton)?.isBack ?? false }
-    /// What scripts may call it besides its label: a navigation bar's Back is always `button "Back"`.
+    /// What scripts may call it besides its label: Back of a navigation bar is always `button "Back"`.
     package var otherName: String? { isBack ? UINavigationItem.defaultBackTitle : nil }
     /// The name by which tests find it.
     package var identifier: String? { node.identifier }
@@ -30,7 +30,7 @@ package struct ScreenElement {
     package var value: String? { node.value }
     /// The states that a user can perceive.
     package var states: ElementStates { node.states }
-    /// How many rows its data source had; `nil` if it is no list.
+    /// The number of rows that its data source had; `nil` if it is no list.
     package var rowCount: Int? { node.rowCount }
     /// Whether it is a secure field, whose text must not be shown; known even after its view is released.
     package var isSecure: Bool { node.isSecure }
@@ -40,7 +40,7 @@ package struct ScreenElement {
     package var view: UIView? { node.view }
     /// The view's current frame in the window, in points, from the last layout.
     package var frame: CGRect { node.view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
-    /// The area of the window where a touch hits it: its frame, for the system's controls at least 44 points each way.
+    /// The area of the window in which a touch hits it: its frame, for the system's controls at least 44 × 44 points.
     package var hitArea: CGRect {
         let frame = frame
         guard node.view?.hasStandardHitArea == true else { return frame }

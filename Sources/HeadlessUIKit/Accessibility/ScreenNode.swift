@@ -3,11 +3,8 @@ import StageRuntime
 /// One element of a screen, with the elements in it; immutable, cached by the views above it.
 final class ScreenNode {
     let role: ElementRole
-    /// Its name, as users and scripts see it.
     let label: String?
-    /// The name by which tests find it.
     let identifier: String?
-    /// Its value, such as a field's text.
     let value: String?
     let states: ElementStates
     /// How many rows its data source has; `nil` if it is no list.
@@ -17,12 +14,12 @@ final class ScreenNode {
     let holdsSecureField: Bool
     /// The elements in it, in reading order; strong, nodes form a tree.
     let children: ScreenFragment
-    /// How many elements there are in the node: itself and all below it.
+    /// The number of elements: itself and all below it.
     let count: Int
     /// The view it shows; a screen keeps no view alive.
     var view: UIView? { reference.view }
     private let reference: ViewReference
-    /// The hash of the element and all below it, equal for equal ones.
+    /// The hash of the element and all below it; equal elements have equal hashes.
     let hash: UInt64
 
     init(_ view: UIView, role: ElementRole, label: String?, children: ScreenFragment) {
@@ -64,17 +61,13 @@ final class ScreenNode {
 
 /// The elements that a view and all views below it add to the screen; cached by the view until a change.
 ///
-/// It holds the outermost elements, each with those in it, in reading order. Most views contribute one element or none,
-/// for which it needs no array.
+/// It holds the outermost elements, in reading order. Most views add one element or none, which needs no array.
 nonisolated enum ScreenFragment {
-    /// No element.
     case none
-    /// One element.
     case one(ScreenNode)
-    /// Several elements.
     case several([ScreenNode])
 
-    /// Appends the elements that follow in reading order; `count` is a guess of how many there will be in all.
+    /// Appends the elements that follow; `count` is an estimate of all.
     mutating func append(_ next: consuming ScreenFragment, expecting count: Int) {
         if case .none = next { return }
         var nodes: [ScreenNode]
@@ -88,7 +81,7 @@ nonisolated enum ScreenFragment {
             nodes.append(node)
         case .several(let present):
             nodes = present
-            // Without this, the array would have two owners, and each append would copy it.
+            // Otherwise the array would have two owners, and each append would copy it.
             self = .none
         }
         if case .one(let node) = next { nodes.append(node) } else { nodes.append(contentsOf: next) }
@@ -125,7 +118,6 @@ nonisolated extension ScreenFragment: RandomAccessCollection {
 }
 
 extension TraceHash {
-    /// Combines a text, or the fact that there is none, into the hash.
     mutating func combine(optional text: String?) {
         if let text { combine(text) } else { combine(UInt64.max) }
     }

@@ -29,7 +29,7 @@ extension UIAccessibility {
     public static var isInvertColorsEnabled: Bool { false }
     /// Whether the user sees shades of grey: never.
     public static var isGrayscaleEnabled: Bool { false }
-    /// Whether the user wants cross-fades in place of motion: never.
+    /// Whether the user wants cross-fades instead of motion: never.
     public static var prefersCrossFadeTransitions: Bool { false }
 }
 
@@ -105,11 +105,11 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
     /// Its value can be moved up and down.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// It takes touches directly.
+    /// It handles touches directly.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     /// Reading it turns the page.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    /// It is not an element itself, and holds one of which one can be chosen; buttons in it have the role segment.
+    /// It is not an element itself, but contains choices; buttons in it have the role segment.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// It is the header of a section.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)

@@ -2,15 +2,15 @@ public import Foundation
 
 /// An action that an app adds to an element for users of assistive technologies, who choose it from a list.
 ///
-/// It gives them what others reach by a gesture: a swipe over a row, a long press, a drag. Scripts perform it by name:
-/// `perform "Archive" on row "Dover"`.
+/// It replaces a gesture: a swipe over a row, a long press, a drag. Scripts perform it by name: `perform "Archive" on
+/// row "Dover"`.
 open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action; returns whether it has succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
     /// The name, as it is read out.
     open var name: String
-    /// The image beside the name; nothing of it shows on a stage.
+    /// The image beside the name; not shown on a stage.
     open var image: UIImage?
     /// Performs the action; strong, the action owns it.
     open var actionHandler: Handler? { didSet { withExtendedLifetime(oldValue) {} } }

@@ -4,17 +4,17 @@ import StageRuntime
 extension UIView {
     /// Scrolls the view into view and checks that a touch would hit it.
     ///
-    /// As in UIKit, a text, an image, a spinner or a mark that takes no touches passes them to its superview.
+    /// As in UIKit, a text, an image or a spinner without user interaction passes touches to its superview.
     ///
     /// - Throws: why a touch would not: the view is hidden, disabled, covered or not on the screen.
     func reach() throws(InputRefusal) {
-        // What cannot be used is not scrolled to: a step that fails does nothing.
+        // Checked before scrolling: a step that fails does nothing.
         for view in sequence(first: self, next: \.superview) { try view.checkUse(of: self) }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         scrollIntoView()
         layoutRoot()
         var view: UIView? = self
-        // The visible part of the view, in the coordinates of the view that the loop has reached.
+        // The visible part of this view, in the coordinates of `view`.
         var seen = bounds
         while let current = view {
             try current.checkUse(of: self)
@@ -36,7 +36,7 @@ extension UIView {
         }
     }
 
-    /// Checks that this view, which is the target of a touch or around it, does not keep the touch from the target.
+    /// Checks that this view, the target of a touch or a view around it, lets the target have the touch.
     private func checkUse(of target: UIView) throws(InputRefusal) {
         if superview == nil, window !== self, !isScreenRoot { throw .gone }
         if isHidden || alpha < Self.leastVisibleAlpha { throw .hidden }
@@ -44,7 +44,7 @@ extension UIView {
         if !isUsable { throw .disabled }
     }
 
-    /// Whether the views below are visible only within this one.
+    /// Whether subviews are visible only within this view.
     private var clips: Bool { asScrollView != nil || window === self }
 
     /// Drags every scroll view above until this view is visible; each move is traced.
@@ -60,7 +60,7 @@ extension UIView {
         }
     }
 
-    /// The view that lies over the middle of this one and takes its touches.
+    /// The view that covers the middle of this one and gets its touches.
     var cover: UIView? {
         var view = self
         while let above = view.superview {
@@ -70,7 +70,7 @@ extension UIView {
         return nil
     }
 
-    /// The sibling in front of this view that lies over the middle of `target`; stacked views cover nothing.
+    /// Returns the sibling in front that covers the middle of `target`; stacked views cover nothing.
     private func cover(within above: UIView, of target: UIView) -> UIView? {
         guard above.subviews.last !== self, !above.placesAllApart else { return nil }
         guard let index = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
@@ -81,7 +81,7 @@ extension UIView {
         return front.last { $0.hitTest($0.convert(middle, from: above), with: nil) != nil }
     }
 
-    /// Whether the view can take touches, so that the views behind it do not get them.
+    /// Whether the view gets touches, so that the views behind it do not.
     private var takesTouches: Bool { !isHidden && alpha >= Self.leastVisibleAlpha && isUserInteractionEnabled }
     /// Whether a stack lays the view out, so that it lies beside its siblings.
     var isStacked: Bool { superview?.placesApart(self) ?? false }
@@ -92,13 +92,13 @@ extension UIView {
         root.layoutIfNeeded()
     }
 
-    /// The notation of the view's element, or of the first element in it, or else the name of its class.
+    /// The notation of the view's element, or of the first one in it, or else the name of its class.
     var briefNotation: String {
         guard let node = fragmentForMessage().first else { return String(describing: type(of: self)) }
         return ScreenElement(node: node, depth: 0, parent: nil, index: 0, end: 1).notation
     }
 
-    /// The elements of the view, for a message; the view's ``isReadFromAbove`` is left as it was.
+    /// The elements of the view, for a message; ``isReadFromAbove`` stays as it was.
     private func fragmentForMessage() -> ScreenFragment {
         let wasTakenUp = isReadFromAbove
         defer { isReadFromAbove = wasTakenUp }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Drops the cached elements of the view and of its superviews, since the content of the view has changed.
+    /// Drops the cached elements of the view and its superviews, since the view's content has changed.
     func invalidateScreen() {
         if isWatchedAfterLeaving { reportChangeAfterLeaving() }
         guard isReadFromAbove || fragment != nil || cachedScreen != nil else { return }
@@ -43,8 +43,8 @@ extension UIView {
 
     /// Returns the views to read, in order: the subviews, or those that the app lists in `accessibilityElements`.
     ///
-    /// The app may list views deeper in the tree; those in a hidden view are left out. Since a listed view may be
-    /// added, removed or hidden anywhere below, every change below then drops the cache of this view.
+    /// The app may list deeper views; those in a hidden view are left out. As a listed view may be added, removed or
+    /// hidden anywhere below, every change below then drops the cache of this view.
     func childrenToRead() -> [UIView] {
         guard let children = listedElements else { return childrenInOrder }
         // Only the app's own list can name views that are not subviews.
@@ -60,7 +60,6 @@ extension UIView {
         }
     }
 
-    /// Marks every view below as read, so that its changes drop the caches of the views above.
     private func markAllBelowAsRead() {
         subviews.forEach { view in
             view.isReadFromAbove = true
@@ -68,7 +67,7 @@ extension UIView {
         }
     }
 
-    /// The elements of the subviews in reading order: bars first; if a subview is modal, only that one's elements.
+    /// The elements of the subviews in reading order: bars first; if a subview is modal, only its elements.
     func readChildren() -> ScreenFragment {
         let children = childrenToRead()
         if children.isEmpty { return .none }
@@ -92,16 +91,16 @@ extension UIView {
 }
 
 extension UIView {
-    /// The subviews in the order in which they are read: as the app lists them, otherwise the view's own order.
+    /// The subviews in reading order: as the app lists them, or else the view's own order.
     var elementChildren: [UIView] { listedElements ?? childrenInOrder }
     /// The views that the app lists to be read; `nil` if it lists none.
     private var listedElements: [UIView]? { accessibilityElements?.compactMap { $0 as? UIView } }
     /// Whether the view is a bar of a container, which is read first and covers nothing.
     package var isBar: Bool { barName != nil }
-    /// Whether the view can be an element: the app leaves it an accessibility element, or has given it an identifier.
+    /// Whether the view can be an element: the app leaves it an accessibility element, or gives it an identifier.
     var mayBeElement: Bool { isAccessibilityElement || accessibilityIdentifier != nil }
 
-    /// Makes the view an element of a role, whatever its traits say; for views of the module above, such as a map.
+    /// Makes the view an element of a role, whatever its traits; for views of the module above, such as a map.
     package func takeRole(_ role: ElementRole) {
         madeExtras.role = role
         invalidateScreen()
@@ -125,7 +124,7 @@ extension UIView {
         return nil
     }
 
-    /// Whether the view is one of the choices in a view that its traits say holds choices.
+    /// Whether the view is a choice in a view with the trait `tabBar`.
     var isChoice: Bool { superview?.accessibilityTraits.contains(.tabBar) ?? false }
 
     var statesByTraits: ElementStates {

@@ -10,7 +10,7 @@ package struct DeviceModel: Equatable, Sendable {
     package let name: String
     /// The size of the screen in portrait, in points.
     let size: CGSize
-    /// The height of the status bar in portrait, in points; as wide is the room beside the camera in landscape.
+    /// The height of the status bar in portrait, and the width of the room beside the camera in landscape, in points.
     let statusBar: CGFloat
     /// How many pixels a point has in each direction.
     let scale: CGFloat
@@ -23,7 +23,7 @@ package struct DeviceModel: Equatable, Sendable {
         (self.scale, self.isPad) = (scale, isPad)
     }
 
-    /// The model that a stage simulates if nothing else is set.
+    /// The default model of a stage.
     package static let standard = DeviceModel("iPhone 16e", 390, 844, statusBar: 47)
 
     /// All models.
@@ -48,14 +48,14 @@ package struct DeviceModel: Equatable, Sendable {
         all.first { $0.size == size || $0.screen(isPortrait: false) == size }
     }
 
-    /// Whether the user goes home by a gesture, for which a line is drawn at the bottom: a phone without a button.
+    /// Whether the user goes home by a gesture, so that a line is drawn at the bottom.
     var hasHomeIndicator: Bool { isPad || statusBar > 20 }
 
     func screen(isPortrait: Bool) -> CGSize {
         isPortrait ? size : CGSize(width: size.height, height: size.width)
     }
 
-    /// Returns the insets of what the status bar, the camera and the home indicator leave, in points.
+    /// Returns the insets of the status bar, the camera and the home indicator, in points.
     ///
     /// A phone on its side shows no status bar.
     func safeArea(isPortrait: Bool) -> UIEdgeInsets {
@@ -64,7 +64,7 @@ package struct DeviceModel: Equatable, Sendable {
         return hasHomeIndicator ? UIEdgeInsets(top: 0, left: statusBar, bottom: 21, right: statusBar) : .zero
     }
 
-    /// Returns how much a keyboard covers at the bottom of the screen, in points; less of a phone on its side.
+    /// Returns the height of a keyboard, in points.
     func keyboardHeight(isPortrait: Bool) -> CGFloat {
         if isPad { return isPortrait ? 337 : 422 }
         if hasHomeIndicator { return isPortrait ? 336 : 219 }

@@ -3,14 +3,11 @@ import StageRuntime
 
 extension Trace {
     func launched(_ app: String) { record("launch", .lifecycle, [.init("app", app)]) }
-    /// Records the end of an app, as if the system had ended it.
     func terminated() { record("terminate", .lifecycle) }
     /// Notes that the app moves to the background or to the foreground, or gets a memory warning.
     func applicationEvent(_ name: String) { record(name, .lifecycle) }
-    /// Notes that the keyboard is shown or hidden.
     func keyboard(isUp: Bool) { record(isUp ? "keyboard up" : "keyboard down", .screen) }
 
-    /// Notes that the device and the interface turn.
     func rotated(to orientation: UIInterfaceOrientation) {
         record("rotate", .screen, [.init("to", orientation.text)])
     }
@@ -20,12 +17,12 @@ extension Trace {
         record("refused rotate", .screen, [.init("to", orientation.text), .init("screen", screen)])
     }
 
-    /// Notes a notification to assistive technologies, with the text or the label of the element to go to.
+    /// Notes a notification to assistive technologies, with the text or the label of the focused element.
     func accessibility(_ name: String, argument: String?) {
         record(name, .screen, argument.map { [.init("argument", $0)] } ?? [])
     }
 
-    /// Notes that the app has put something on the pasteboard; what it is may be a secret.
+    /// Notes that the app has put items on the pasteboard, without them: they may be secret.
     func copied(_ count: Int) { record("pasteboard", .screen, [.init("items", "\(count)")]) }
     /// Notes what a user would feel.
     func felt(_ kind: String) { record("feedback", .screen, [.init("kind", kind)]) }

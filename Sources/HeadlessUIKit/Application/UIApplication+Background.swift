@@ -13,19 +13,19 @@ public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
 
 /// The time of an app in the background: the work that it has asked to finish, and when it is suspended.
 struct BackgroundTime {
-    /// How long an app runs on in the background without such work.
+    /// How long an app runs in the background without work.
     static let usual = Duration.seconds(5)
-    /// How long it runs on at most.
+    /// How long it runs there at most.
     static let most = Duration.seconds(30)
 
     struct Work {
         let identifier: UIBackgroundTaskIdentifier
-        /// Called when the time is over; strong, until the work has ended.
+        /// Called when the time is up; strong, until the work has ended.
         let expired: (() -> Void)?
     }
 
     var works: [Work] = []
-    /// How many pieces of work were begun.
+    /// The number of works begun.
     var count = 0
     /// When the app came to the background; `nil` in the foreground.
     var since: StageInstant?
@@ -51,7 +51,7 @@ extension UIApplication {
         suspend(after: BackgroundTime.usual)
     }
 
-    /// How much time is left in the background, in seconds; the greatest number in the foreground.
+    /// The time left in the background, in seconds; the greatest number in the foreground.
     public var backgroundTimeRemaining: TimeInterval {
         guard let since = background.since else { return .greatestFiniteMagnitude }
         return max(stage.clock.now.duration(to: since.advanced(by: BackgroundTime.most)) / .seconds(1), 0)
@@ -62,7 +62,7 @@ extension UIApplication {
         suspend(after: BackgroundTime.usual)
     }
 
-    /// Ends the time in the background, and lets a suspended app run again.
+    /// Ends the time in the background, and resumes a suspended app.
     func endBackground() {
         background.timer?.cancel()
         background.timer = nil
@@ -73,7 +73,7 @@ extension UIApplication {
 
     /// Suspends the app a time after it came to the background, but not before its work has ended.
     ///
-    /// The time by which a schedule has made replies late is added, so that they arrive as in the default order.
+    /// It adds the delay of replies under a schedule, so that they arrive as in the default order.
     private func suspend(after time: Duration) {
         guard let since = background.since else { return }
         background.timer?.cancel()

@@ -17,7 +17,7 @@ extension UIApplication {
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Moves the app to the background, where it is suspended after a while; returns whether it was not there yet.
+    /// Moves the app to the background, where it is suspended after a while; returns whether it was elsewhere.
     @discardableResult
     package func enterBackground() -> Bool {
         guard applicationState != .background else { return false }
@@ -37,7 +37,7 @@ extension UIApplication {
 
     /// Gives the app a link and moves it to the foreground; returns what `open` returns.
     ///
-    /// As in UIKit, the link comes after the notice that the app enters the foreground, before the app is active.
+    /// As in UIKit, the link comes after the notice of entering the foreground, before the app is active.
     package func enterForeground(with url: URL, _ open: () -> Bool) -> Bool {
         stage.trace.followedLink(url)
         guard applicationState == .background else { return open() }
@@ -46,9 +46,9 @@ extension UIApplication {
         return isKnown
     }
 
-    /// Moves the app to the foreground, with a call before it becomes active; what is overdue is done last.
+    /// Moves the app to the foreground, with a call before it is active; what is overdue is performed last.
     ///
-    /// Under a schedule it may be done earlier: before the app enters the foreground, or before it becomes active.
+    /// A schedule may choose an earlier moment: before the app enters the foreground, or before it is active.
     @discardableResult
     private func enterForeground(_ beforeActive: () -> Void) -> Bool {
         guard applicationState == .background else { return false }
@@ -67,9 +67,9 @@ extension UIApplication {
         return true
     }
 
-    /// Warns of a shortage of memory: first every controller in the windows' trees, then by a notification.
+    /// Warns of a shortage of memory: every controller in the windows' trees, then observers of the notification.
     ///
-    /// A suspended app is not warned: nothing of it runs.
+    /// A suspended app is not warned, since nothing of it runs.
     package func warnOfMemory() {
         if stage.isSuspended { return }
         stage.trace.applicationEvent("memory warning")

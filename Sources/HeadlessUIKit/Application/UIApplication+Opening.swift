@@ -18,15 +18,13 @@ extension UIApplication {
     /// The address of the app's notifications in Settings.
     public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
 
-    /// Returns whether some app opens addresses of the scheme: on a stage always, unless there is no scheme.
+    /// Returns whether an app opens addresses of the scheme: on a stage always, if there is a scheme.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-    /// Opens an address in another app; on a stage, this is only traced.
+    /// Opens an address in another app; on a stage, this is only traced, without the query, which may contain secrets.
     ///
-    /// The trace has the address without its query, which may contain secrets.
-    ///
-    /// - Parameter completion: called after the call has returned, at the same virtual time, with `false` for an
-    ///   address without a scheme.
+    /// - Parameter completion: called after this call, at the same virtual time, with `false` for an address without a
+    ///   scheme.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil

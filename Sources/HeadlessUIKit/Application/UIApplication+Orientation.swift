@@ -6,7 +6,7 @@ import StageRuntime
 extension UIApplication {
     /// Turns the device from portrait to landscape or back, as the user does.
     ///
-    /// - Throws: `GestureRefusal` if the screen does not follow; then the user has turned the device back.
+    /// - Throws: `GestureRefusal` if the screen does not follow; the user has then turned the device back.
     package func rotate() throws(GestureRefusal) {
         let held = device.orientation.interface ?? interfaceOrientation
         try rotate(to: held.isLandscape ? .portrait : .landscapeRight)
@@ -14,7 +14,7 @@ extension UIApplication {
 
     /// Turns the device, as the user does; the interface follows if the screen supports the orientation.
     ///
-    /// If it does not, the user turns the device back: for a moment, device and interface differ.
+    /// If it does not, device and interface differ for a moment, and the user turns the device back.
     ///
     /// - Throws: `GestureRefusal` if the screen does not support that orientation, or the device has it already.
     package func rotate(to orientation: UIInterfaceOrientation) throws(GestureRefusal) {
@@ -30,7 +30,7 @@ extension UIApplication {
     ///
     /// The topmost controller that fills the screen decides, by its last answer; a container answers for itself.
     ///
-    /// - Returns: the name of the screen that does not follow; `nil` if the interface has the orientation now.
+    /// - Returns: the name of the screen that does not follow; `nil` if the interface has the orientation.
     @discardableResult
     package func turnDevice(to orientation: UIDeviceOrientation) -> String? {
         device.orientation = orientation
@@ -45,7 +45,7 @@ extension UIApplication {
         return nil
     }
 
-    /// Asks anew which orientations are supported; the interface then follows the device, or turns if it must.
+    /// Asks again which orientations are supported; the interface then follows the device, or turns if it must.
     ///
     /// If neither the device's nor the current orientation is supported, portrait is preferred.
     func askForOrientations() {
@@ -60,12 +60,12 @@ extension UIApplication {
         turn(to: orientation)
     }
 
-    /// Asks anew if another controller decides now: after a presentation, a dismissal or a change of the root.
+    /// Asks again if another controller decides now: after a presentation, a dismissal or a change of the root.
     func askOtherController() {
         if frontWindow?.orientationController !== orientationDecider { askForOrientations() }
     }
 
-    /// The last answer of the controller that decides; asked for if there is none.
+    /// The last answer of the controller that decides.
     private var supportedOrientations: UIInterfaceOrientationMask {
         guard let asked = frontWindow?.orientationController else { return .all }
         if asked !== orientationDecider {
@@ -97,7 +97,7 @@ extension UIApplication {
         coordinator.finish()
         isTurning = false
         for window in allWindows { window.keyboardDidChange() }
-        // What the callbacks changed or presented was not asked during the turn.
+        // Changes and presentations of the callbacks were not asked during the turn.
         askOtherController()
     }
 }

@@ -1,4 +1,4 @@
-// As UIKit brings Foundation, this brings what takes its place on a stage.
+// UIKit exports Foundation; this exports its replacement on a stage.
 @_exported public import HeadlessFoundation
 import StageRuntime
 
@@ -21,11 +21,11 @@ open class UIApplication: UIResponder {
     let device = UIDevice()
     /// The scene of the windows; strong, the application owns it.
     private(set) lazy var windowScene = UIWindowScene(of: self)
-    /// The windows, including hidden ones; the last is the one made key last; strong, until the app ends.
+    /// The windows, including hidden ones; the one made key last is the last; strong, until the app ends.
     package private(set) var allWindows: [UIWindow] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// Whether the app is active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
-    /// Whether the screen stays on while the user does nothing; held without effect, until the app ends.
+    /// Whether the screen stays on while the user does nothing; stored only, until the app ends.
     open var isIdleTimerDisabled = false
     /// The number on the app's icon; stored only, until the app ends.
     @available(*, deprecated, message: "Use -[UNUserNotificationCenter setBadgeCount:withCompletionHandler:] instead.")
@@ -33,7 +33,6 @@ open class UIApplication: UIResponder {
         get { badge }
         set { badge = newValue }
     }
-    /// The same.
     private var badge = 0
     /// The current traits.
     @exclusivity(unchecked) package internal(set) var traitCollection = UITraitCollection.phone
@@ -42,14 +41,14 @@ open class UIApplication: UIResponder {
     package internal(set) var app: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The view that last got the focus of assistive technologies; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?
-    /// The last presentation, or dismissal during one, that was refused, and why, until whoever asks sets it to `nil`.
+    /// The last refused presentation or dismissal, with the reason, until the reader sets it to `nil`.
     package var lostPresentation: String?
     var background = BackgroundTime()
-    /// What changes once the app runs again, in order; strong, until it does.
+    /// Changes due when the app is resumed, in order; strong, until then.
     var afterResuming: [() -> Void] = []
     /// The orientation of the interface; the device may be held in another one.
     package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// The controller that was asked last which orientations it supports; weak, `nil` if it is to be asked again.
+    /// The controller whose orientations were asked last; weak, `nil` if it must be asked again.
     weak var orientationDecider: UIViewController?
     var lastSupportedOrientations = UIInterfaceOrientationMask.allButUpsideDown
     var isTurning = false
@@ -80,7 +79,7 @@ open class UIApplication: UIResponder {
     @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
     open var windows: [UIWindow] { allWindows }
 
-    /// Lays out what changed while the stage was at work, as the end of a turn of the run loop does on a phone.
+    /// Lays out what has changed, as a phone does at the end of a turn of the run loop.
     private func layOutWindows() {
         for window in allWindows where !window.isHidden { window.layoutScreenIfNeeded() }
     }
@@ -117,10 +116,10 @@ extension UIApplication {
 extension UIApplication {
     /// Launches an app: makes a window, lets the app set its root, and shows it.
     ///
-    /// A running app is ended first, so this relaunches it; storage and worker rules belong to the stage and stay.
+    /// A running app is ended first; storage and worker rules stay, since they belong to the stage.
     ///
     /// - Parameters:
-    ///   - name: what the app is called in traces and in its tasks' paths.
+    ///   - name: the app's name in traces and in its tasks' paths.
     ///   - make: returns the app, which is kept until it ends, and a closure that sets the window's root.
     package func launch(_ name: String, make: () -> (app: AnyObject, launch: (UIWindow) -> Void)) {
         terminate()
@@ -136,7 +135,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
-    /// Calls a closure after the running calls have returned, at the same virtual time; at once if no stage runs.
+    /// Calls a closure after the calls under way, at the same virtual time; at once if no stage runs.
     ///
     /// The closure is dropped if the app ends first.
     static func afterReturning(_ name: String, _ action: @escaping () -> Void) {
@@ -146,7 +145,7 @@ extension UIApplication {
 
     /// Ends the app as if it were killed: its windows and objects are released without any callback.
     ///
-    /// Its tasks, its requests and its animations end.
+    /// Its tasks, requests and animations end.
     package func terminate() {
         guard app != nil || !allWindows.isEmpty else { return }
         stage.loop.resume()

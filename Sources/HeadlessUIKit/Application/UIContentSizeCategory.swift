@@ -11,7 +11,7 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The size's name.
     public let rawValue: String
-    /// The size's index among all sizes, from 0; that of `large` for one that no user can choose.
+    /// The size's index among all sizes, from 0; for an unknown size, that of `large`.
     let rank: Int
 
     /// Makes a size of a name.
@@ -20,7 +20,7 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
         rank = Self.names.firstIndex { rawValue == "UICTContentSizeCategory" + $0 } ?? 3
     }
 
-    /// The ends of the names of all sizes that a user can choose, smallest first.
+    /// The endings of the names of all sizes, smallest first.
     private static let names = [
         "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL", "AccessibilityXL",
         "AccessibilityXXL", "AccessibilityXXXL",
@@ -30,15 +30,15 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Smaller than usual.
+    /// Smaller than the default.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// A little smaller than usual.
+    /// A little smaller than the default.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The usual size.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// A little larger than usual.
+    /// A little larger than the default.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Larger than usual.
+    /// Larger than the default.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// The largest that is no accessibility size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")

@@ -13,14 +13,14 @@ open class UIDevice: NSObject {
     open var userInterfaceIdiom: UIUserInterfaceIdiom { deviceModel.isPad ? .pad : .phone }
     /// The kind of the device as users name it: iPhone or iPad.
     open var model: String { deviceModel.isPad ? "iPad" : "iPhone" }
-    /// The name of the device; by default, apps see the model's.
+    /// The name of the device; as iOS gives it to apps: the model's.
     open var name: String { model }
     /// The name of the system: iOS.
     open var systemName: String { "iOS" }
     /// The version of the system whose rules the stage follows: 18.0.
     open var systemVersion: String { "18.0" }
 
-    /// Posted when the device was turned, before the interface follows; on a stage whoever observes it.
+    /// Posted when the device was turned, before the interface follows; always, on a stage.
     public class var orientationDidChangeNotification: Notification.Name {
         Notification.Name("UIDeviceOrientationDidChangeNotification")
     }
@@ -28,7 +28,7 @@ open class UIDevice: NSObject {
     open var isGeneratingDeviceOrientationNotifications: Bool { true }
     /// Asks for changes of the orientation to be posted, which they always are here.
     open func beginGeneratingDeviceOrientationNotifications() {}
-    /// Takes the request back.
+    /// Ends the request.
     open func endGeneratingDeviceOrientationNotifications() {}
 
     /// The device of the stage that runs on this thread.
@@ -39,7 +39,7 @@ open class UIDevice: NSObject {
 @nonexhaustive public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
     /// Not specified; never the value of current traits.
     case unspecified = -1
-    /// The kinds of devices; on a stage a phone or a pad.
+    /// A phone, a pad, a television or a car.
     case phone, pad, tv, carPlay
     /// A Mac.
     case mac = 5
@@ -49,21 +49,21 @@ open class UIDevice: NSObject {
 
 /// How the device is held.
 @nonexhaustive public nonisolated enum UIDeviceOrientation: Int, Sendable {
-    /// How it is held; with `landscapeLeft` its top is to the left. On a stage always known.
+    /// The orientation; with `landscapeLeft` the top is to the left. On a stage it is always known.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
-    /// It lies; never so on a stage.
+    /// On its back or face; never so on a stage.
     case faceUp, faceDown
 
     /// Whether it is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it lies on one of its sides.
+    /// Whether it is on one of its sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it lies on its back or its face.
+    /// Whether it is on its back or face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
     /// Whether the interface has an orientation that matches it.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// The orientation of the interface that matches it, if one does; left and right are swapped, as in UIKit.
+    /// The orientation of the interface that matches it; left and right are swapped, as in UIKit.
     var interface: UIInterfaceOrientation? {
         switch self {
         case .unknown, .faceUp, .faceDown: nil

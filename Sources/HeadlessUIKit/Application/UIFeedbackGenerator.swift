@@ -5,7 +5,7 @@ import StageRuntime
 open class UIFeedbackGenerator: NSObject {
     /// Makes a generator.
     public override init() {}
-    /// Prepares the device for a feedback; without effect on a stage.
+    /// Prepares the device for feedback; without effect on a stage.
     open func prepare() {}
 
     func record(_ kind: String) { Stage.running?.trace.felt(kind) }
@@ -19,7 +19,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case light, medium, heavy, soft, rigid
     }
 
-    /// How the impacts feel.
     private let style: FeedbackStyle
 
     /// Makes a generator of impacts.
@@ -40,7 +39,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task has ended.
     @nonexhaustive public nonisolated enum FeedbackType: Int, Sendable {
-        /// What came of it.
+        /// The outcome.
         case success, warning, error
     }
 

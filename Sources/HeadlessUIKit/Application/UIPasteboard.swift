@@ -51,9 +51,7 @@ open class UIPasteboard: NSObject {
     }
 
     private enum Item {
-        /// A text.
         case text(String)
-        /// An address.
         case address(URL)
 
         var text: String {
@@ -63,7 +61,6 @@ open class UIPasteboard: NSObject {
             }
         }
 
-        /// The address; `nil` for a text.
         var url: URL? { if case .address(let url) = self { url } else { nil } }
     }
 }

@@ -67,7 +67,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// The scene that shows the window; `nil` before it is shown, and set without effect, since there is one scene.
+    /// The scene that shows the window; `nil` before it is shown, setting it has no effect, since there is one scene.
     public weak var windowScene: UIWindowScene? {
         get { application?.windowScene }
         set {}

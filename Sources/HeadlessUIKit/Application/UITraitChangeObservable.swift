@@ -9,17 +9,17 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What calls the overridden method of a view or a controller: only apps are warned that it is deprecated.
+/// Calls the overridden method, without the warning that it is deprecated: only apps get it.
 private protocol TraitMethodCaller {
     func callTraitMethod(_ old: UITraitCollection)
 }
 
-/// A registration for changes of traits, with which it can be ended.
+/// A registration for changes of traits, needed to end it.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that calls closures when some of its traits change.
 public protocol UITraitChangeObservable {
-    /// A closure that takes the object whose traits have changed, and its former traits.
+    /// A closure that gets the object whose traits have changed, and its former traits.
     typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
     where TraitEnvironment: UITraitEnvironment
 
@@ -34,7 +34,6 @@ public protocol UITraitChangeObservable {
 }
 
 final class TraitChangeObserver: NSObject, UITraitChangeRegistration {
-    /// The traits.
     private let traits: [UITrait]
     /// Called with the object and its former traits; strong, it ends with the object.
     private let handler: (any UITraitEnvironment, UITraitCollection) -> Void

@@ -16,7 +16,6 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     }
 
-    /// The traits.
     private let values: Values
     /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
@@ -64,7 +63,6 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         self.init(UITraitCollection().changing { $0.verticalSizeClass = verticalSizeClass }.values)
     }
 
-    /// The default traits of a phone in portrait.
     static let phone = UITraitCollection(Values())
 
     func changing(_ change: (inout Values) -> Void) -> UITraitCollection {
@@ -79,7 +77,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         return changing { $0.userInterfaceStyle = style }
     }
 
-    /// Returns whether dynamic colours may resolve to another colour than with the other traits.
+    /// Returns whether dynamic colours may differ between these traits and others.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }

@@ -16,7 +16,6 @@ nonisolated protocol StageTrait: UITraitDefinition where Value: Equatable {
 }
 
 nonisolated extension StageTrait {
-    /// Returns whether two trait collections have different values.
     static func differs(in one: UITraitCollection, and other: UITraitCollection) -> Bool {
         value(in: one) != value(in: other)
     }
@@ -31,7 +30,7 @@ public nonisolated struct UITraitUserInterfaceStyle: StageTrait {
 
 /// The text size that the user prefers.
 public nonisolated struct UITraitPreferredContentSizeCategory: StageTrait {
-    /// The usual size; UIKit's default is `unspecified`, which is no text size here.
+    /// The default size; UIKit's default is `unspecified`, which is no text size here.
     public static let defaultValue = UIContentSizeCategory.large
     static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }

@@ -6,7 +6,7 @@ extension UIWindow {
         rootViewController.map { [$0] + $0.presentedChain } ?? []
     }
 
-    /// Every controller in the tree: the root with its children, then the presented ones with theirs, parents first.
+    /// Every controller in the tree, parents first: the root with its children, then the presented ones with theirs.
     package var allControllers: [UIViewController] {
         var controllers: [UIViewController] = []
         for controller in presentationChain { controller.addWithDescendants(to: &controllers) }
@@ -33,13 +33,13 @@ extension UIWindow {
 
     /// Swipes from the edge, which pops as Back does; a cancelled swipe begins the pop and undoes it.
     ///
-    /// - Throws: `GestureRefusal` if there is no Back button on screen: then UIKit has no edge gesture either, unless
-    ///   the app has given it another delegate; or if the app has disabled the gesture.
+    /// - Throws: `GestureRefusal` if no Back button is on screen, since UIKit then has no edge gesture unless the app
+    ///   has replaced its delegate; or if the app has disabled the gesture.
     package func swipeBack(cancelled: Bool = false) throws(GestureRefusal) {
         try navigationController(whose: \.reasonNotToSwipeBack).swipeBack(cancelled: cancelled)
     }
 
-    /// Swipes over the screen, which turns the page of the innermost page view controller that has one there.
+    /// Swipes over the screen; the innermost page view controller with a page in that direction turns to it.
     ///
     /// - Throws: `GestureRefusal` if there is no such controller, or no page.
     package func swipe(_ direction: SwipeDirection) throws(GestureRefusal) {
@@ -55,7 +55,7 @@ extension UIWindow {
         throw .noPage(direction)
     }
 
-    /// Whether a pull down does anything now: a menu is open, a sheet or popover is on top, or else the keyboard is up.
+    /// Whether a pull down has an effect now: a menu is open, a sheet or popover is on top, or the keyboard is up.
     package var canBePulledDown: Bool {
         if isMenuOpen { return true }
         guard let top = topmostController, !top.isAlert else { return false }
@@ -64,11 +64,10 @@ extension UIWindow {
 
     /// Closes an open menu, pulls down the top sheet, taps beside what is presented, or lowers the keyboard.
     ///
-    /// A tap beside an action sheet is its Cancel.
+    /// A tap beside an action sheet presses its Cancel.
     ///
-    /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down, or if
-    ///   there is neither a sheet nor a keyboard. If the delegate refuses and presents something instead, such as a
-    ///   question, nothing is thrown.
+    /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or forbids it, or if there is neither a
+    ///   sheet nor a keyboard; not if the delegate refuses and presents something instead, such as a question.
     package func pullDown() throws(GestureRefusal) {
         if let contextMenu { return contextMenu.close() }
         guard let top = topmostController else { throw .nothingPresented }
@@ -113,7 +112,7 @@ extension UIWindow {
     }
 }
 
-/// Why a gesture on the whole screen does nothing.
+/// Why a gesture on the whole screen has no effect.
 package enum GestureRefusal: Error, Equatable, Sendable {
     /// The screen of that name has no navigation controller; `nil` if there is no screen.
     case noNavigationController(screen: String?)
@@ -137,14 +136,14 @@ package enum GestureRefusal: Error, Equatable, Sendable {
     case alert(String)
     /// A context menu is open.
     case menuOpen
-    /// The sheet does not allow being pulled down.
+    /// The sheet forbids being pulled down.
     case modal(String)
     /// The screen does not support the orientation; the device stays as it is.
     case orientation(UIInterfaceOrientation, screen: String)
     /// The device already has the orientation.
     case sameOrientation(UIInterfaceOrientation)
 
-    /// Why it does nothing, and what to do instead.
+    /// The reason, and what to do instead.
     package var message: String {
         switch self {
         case .noNavigationController(let screen):

@@ -2,12 +2,12 @@ import struct Foundation.CGFloat
 import struct Foundation.CGPoint
 import struct Foundation.CGRect
 
-/// The views of the first responder that lie in place of the keyboard and above it.
+/// The views of the first responder that replace the keyboard and lie above it.
 ///
-/// UIKit shows them in a window of the keyboard; here they lie in front in the topmost controller's view, so that
-/// scripts and audits find them. developer.apple.com/documentation/uikit/uiresponder/inputview
+/// UIKit shows them in a window of the keyboard; here they are in front in the topmost controller's view, so that
+/// scripts and audits find them. Source: developer.apple.com/documentation/uikit/uiresponder/inputview
 final class InputHostView: UIView {
-    /// The view above the keyboard, and the one in place of it; strong, subviews.
+    /// The view above the keyboard, and the one that replaces it; strong, subviews.
     private(set) var parts: (accessory: UIView?, input: UIView?)
     /// The height of the keyboard below the accessory, in points; 0 without one.
     private var keyboard: CGFloat = 0
@@ -32,7 +32,7 @@ final class InputHostView: UIView {
         placeConstrainedSubviews()
     }
 
-    /// Touches between the views reach the keyboard, or else what lies behind.
+    /// Touches between the views reach the keyboard, or else what is behind.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self && parts.input == nil ? nil : hit
@@ -51,7 +51,7 @@ final class InputHostView: UIView {
 extension UIWindow {
     /// Shows the views of the first responder at the bottom, in front of its screen, or removes them.
     ///
-    /// As in UIKit, the view above the keyboard may be that of an object further along the responder chain.
+    /// As in UIKit, the view above the keyboard may come from a later object of the responder chain.
     func showInputViews(withKeyboard isUp: Bool) {
         let chain = firstResponder.map { Array(sequence(first: $0, next: \.next)) } ?? []
         let (accessory, input) = (chain.lazy.compactMap(\.inputAccessoryView).first, firstResponder?.inputView)

@@ -8,9 +8,8 @@ import StageRuntime
 extension UIWindow {
     /// Posts the notifications of the keyboard if it was shown or hidden; called when the first responder changes.
     ///
-    /// It moves for 0.25 s; if nobody observes the end of that, nothing is due then.
-    /// While the interface turns, the keyboard is hidden: it is shown again at its new place.
-    /// If no stage runs, as in a test of a single view, nothing is posted.
+    /// The movement lasts 0.25 s; if nobody observes its end, nothing is due then. While the interface turns, the
+    /// keyboard is hidden. If no stage runs, as in a test of a single view, nothing is posted.
     package func keyboardDidChange() {
         let wants = firstResponder.map { $0.takesText || $0.inputView != nil } ?? false
         let isUp = wants && application?.isTurning != true
@@ -55,7 +54,7 @@ extension UIWindow {
         return CGRect(x: 0, y: isUp ? size.height - height : size.height, width: size.width, height: height)
     }
 
-    /// Returns how much a keyboard covers of a window of a size, in points; less in landscape.
+    /// Returns the height of the keyboard in a window of a size, in points.
     static func keyboardHeight(in size: CGSize) -> CGFloat {
         (DeviceModel.withScreen(size) ?? .standard).keyboardHeight(isPortrait: size.width <= size.height)
     }
@@ -64,17 +63,17 @@ extension UIWindow {
 extension UIView {
     private static let keyboardGuide = "UIViewKeyboardLayoutGuide"
 
-    /// The part of the view that the keyboard covers; a docked keyboard, which is as wide as the screen.
+    /// The part of the view that a docked keyboard covers.
     ///
-    /// While the keyboard is down, it is empty and at the bottom of the safe area. What is not constrained to it is
-    /// not moved, as in UIKit; taps reach what the keyboard covers.
+    /// While the keyboard is down, it is empty and at the bottom of the safe area. As in UIKit, what is not constrained
+    /// to it is not moved; on a stage, taps reach what the keyboard covers.
     public var keyboardLayoutGuide: UILayoutGuide {
         ownGuide(Self.keyboardGuide) {
             .inset { UIEdgeInsets(top: $0.bounds.height - $0.keyboardOverlap, left: 0, bottom: 0, right: 0) }
         }
     }
 
-    /// The height of the part of the view at its bottom that the keyboard or the unsafe area covers, in points.
+    /// The height, in points, of the part at the view's bottom that the keyboard or the unsafe area covers.
     private var keyboardOverlap: CGFloat {
         let unsafe = safeAreaInsets.bottom
         guard let window = window, window.isKeyboardUp else { return unsafe }
@@ -82,7 +81,7 @@ extension UIView {
         return min(max(bottom - window.keyboardFrame(isUp: true).minY, unsafe), bounds.height)
     }
 
-    /// Has everything laid out again that is constrained to the keyboard.
+    /// Lays out again everything that is constrained to the keyboard.
     func keyboardGuidesDidChange() {
         guard constraintsInTree else { return }
         if layout?.ownGuide(Self.keyboardGuide) != nil {
@@ -103,10 +102,10 @@ extension UIResponder {
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     /// Posted when the keyboard is hidden.
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the keyboard is shown or hidden, before the notification that says which of the two.
+    /// Posted before the keyboard is shown or hidden, before the notification that says which.
     public static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when the keyboard is shown or hidden, before the notification that says which of the two.
+    /// Posted when the keyboard is shown or hidden, before the notification that says which.
     public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
     /// The key of the animation's curve, a `UInt`: 7, the keyboard's own.
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
@@ -116,6 +115,6 @@ extension UIResponder {
     public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The key of the keyboard's frame after the change, a `CGRect` in points of the screen.
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of the seconds that the change takes, a `Double`.
+    /// The key of the seconds that the change lasts, a `Double`.
     public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }

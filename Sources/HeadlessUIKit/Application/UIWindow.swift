@@ -3,7 +3,7 @@ import StageRuntime
 
 /// The root of a view hierarchy; shows one root controller and the controllers that it presents.
 open class UIWindow: UIView {
-    /// The object that takes keyboard input; weak, it belongs to its screen.
+    /// The object that gets keyboard input; weak, it belongs to its screen.
     package weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue, firstResponder?.keyboardComesFirst ?? true { keyboardDidChange() } }
     }
@@ -23,9 +23,9 @@ open class UIWindow: UIView {
     package private(set) var isShown = false
     /// Whether the keyboard is up.
     package internal(set) var isKeyboardUp = false
-    /// The views in place of the keyboard and above it; strong, while the first responder has any.
+    /// The views that replace the keyboard or lie above it; strong, while the first responder has any.
     var inputHost: InputHostView? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// How far above other windows it lies; held without effect: the window made key last is in front.
+    /// How far above other windows it lies; stored only: the window made key last is in front.
     open var windowLevel = Level.normal
 
     #if PHONE
@@ -40,7 +40,7 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
     /// Makes a window of the screen's size, not yet shown.
@@ -96,7 +96,7 @@ open class UIWindow: UIView {
         return top?.screenInside
     }
 
-    /// Removes the controller tree and ends its tasks without any callback: the app is killed.
+    /// Removes the controller tree and ends its tasks without any callback, as if the app were killed.
     package func tearDown() {
         isKeyboardUp = false
         firstResponder = nil
@@ -118,7 +118,7 @@ open class UIWindow: UIView {
 
     // MARK: Controllers' views
 
-    /// Puts the view of `controller` over that of `presenter`, or replaces it if `controller` fills the screen.
+    /// Adds a presented controller's view over its presenter's, or replaces that if it fills the screen.
     func cover(_ presenter: UIViewController, with controller: UIViewController) {
         guard isShown else { return }
         if !controller.isAlert { firstResponder?.resignFirstResponder() }
@@ -127,7 +127,7 @@ open class UIWindow: UIView {
         place(controller)
     }
 
-    /// Removes the views of `chain`, and adds that of `presenter` again if a full-screen controller replaced it.
+    /// Removes the views of a chain; adds the presenter's again if a full-screen controller had replaced it.
     func uncover(_ presenter: UIViewController, removing chain: [UIViewController]) {
         guard isShown else { return }
         for controller in chain.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
@@ -178,7 +178,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The root and what stays presented, lowest first, except controllers hidden by a full-screen one.
+    /// The root and what stays presented, lowest first, without controllers hidden by a full-screen one.
     private var shownChain: [UIViewController] {
         let chain = root?.stayingChain ?? []
         return chain.indices.filter { $0 + 1 == chain.count || !chain[$0 + 1].fillsScreen }.map { chain[$0] }
@@ -187,13 +187,12 @@ open class UIWindow: UIView {
     private func replaceRoot(with next: UIViewController?) {
         guard next !== root else { return }
         UIApplication.shared.tree.transition {
-            // A controller is the root of only one window, so it leaves its former window first.
+            // A controller is the root of one window only, so it leaves its former window first.
             next?.rootWindow?.replaceRoot(with: nil)
             takeRoot(next)
         }
     }
 
-    /// Replaces the root with a controller or with none, as a part of a transition.
     private func takeRoot(_ next: UIViewController?) {
         let previous = root
         let staying = next?.stayingChain ?? []
@@ -201,7 +200,7 @@ open class UIWindow: UIView {
         let shown = leaving.filter(\.isShowing)
         Stage.current.trace.replacedRoot(with: next)
         root = next
-        // From here on, the old root cannot present anything in this window.
+        // From now on, the old root cannot present in this window.
         previous?.rootWindow = nil
         next?.detachFromPresenter()
         next?.leaveParent()
@@ -217,7 +216,7 @@ open class UIWindow: UIView {
         for controller in leaving where controller.treeWindow == nil {
             controller.viewIfLoaded?.removeFromSuperview()
         }
-        // Computed again: a callback may have dismissed a controller, which puts the one below it back.
+        // Computed again: a callback may have dismissed a controller and uncovered another one.
         for controller in isShown ? shownChain : [] where root === next {
             place(controller)
             controller.announceIsAppearing()
@@ -229,16 +228,16 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-    /// How far above others a window lies.
+    /// The order of windows from back to front.
     public nonisolated struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// The height; higher ones are in front.
+        /// The level; higher ones are in front.
         public let rawValue: CGFloat
-        /// Makes a level of its height.
+        /// Makes a level of a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a level of its height.
+        /// Makes a level of a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The usual level.
+        /// The default level.
         public static let normal = Level(0)
         /// That of the status bar.
         public static let statusBar = Level(1000)

@@ -5,8 +5,7 @@ import StageRuntime
 extension LayoutEngine {
     /// Traces the conflicts that were found since the last solving and still exist.
     ///
-    /// "Unsatisfiable Layouts", Auto Layout Guide: the system lists the conflicting constraints, breaks one of them,
-    /// and goes on.
+    /// "Unsatisfiable Layouts", Auto Layout Guide: the system lists the constraints, breaks one and continues.
     func reportConflicts() {
         let found = conflicts.filter { solver.isLeftOut($0.leftOut) }
         conflicts = []
@@ -23,9 +22,9 @@ extension LayoutEngine {
         }
     }
 
-    /// The conflicts that exist now, as an audit tells them, each with the view that the constraint left out is about.
+    /// The conflicts that exist now, as an audit reports them.
     ///
-    /// A frame is named without its numbers, so that a rotation does not make another conflict of it.
+    /// A frame is named without its numbers, so that a rotation causes no new conflict.
     var standingConflicts: [LayoutConflict] {
         solve()
         return standing.compactMap { conflict in
@@ -68,12 +67,12 @@ extension LayoutEngine {
     }
 }
 
-/// Required constraints that cannot all hold, by their names.
+/// Required constraints that cannot all hold, by name.
 struct LayoutConflict {
-    /// The view that the constraint left out is about; strong, for the time of an audit.
+    /// The view of the left-out constraint; strong, for the time of an audit.
     let view: UIView
     let leftOut: String
-    /// Those with which it cannot hold, in order of activation.
+    /// The constraints with which it cannot hold, in order of activation.
     let others: [String]
     /// The views whose mask was not turned off, though constraints place them.
     let keepingFrames: [String]
@@ -94,7 +93,7 @@ extension NSLayoutConstraint {
         return text + (priority == .required ? "" : " @\(number(Double(priority.rawValue)))")
     }
 
-    /// The left side as words: `UILabel:'a'.leading`.
+    /// The left side as text: `UILabel:'a'.leading`.
     var firstWords: String { "\(firstSource?.itemName ?? "nil").\(firstAttribute)" }
     var secondWords: String { "\(secondSource?.itemName ?? "nil").\(secondAttribute)" }
 }
@@ -105,8 +104,8 @@ private func number(_ value: Double) -> String {
 }
 
 extension Trace {
-    /// Notes required constraints that contradict each other, which of them is left out, and the missing lines for the
-    /// views whose mask was not turned off.
+    /// Notes contradicting constraints, the left-out one, and the lines that are missing for views that keep their
+    /// frames.
     func unsatisfiable(_ constraints: [String], leftOut: String, keepingFrames views: [String]) {
         let lines = views.map { "\($0).translatesAutoresizingMaskIntoConstraints = false" }
         record(

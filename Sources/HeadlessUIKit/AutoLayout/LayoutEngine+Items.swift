@@ -2,8 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// The rank of the engine's own constraints, the lowest: in a conflict the solver leaves out a constraint of the
-    /// app.
+    /// The rank of the engine's own constraints, the lowest: a conflict leaves out one of the app.
     private static let ownRank = -1
 
     // MARK: Variables
@@ -46,7 +45,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Adds constraints that keep the lengths of an item from being negative; returns whether one was negative.
+    /// Keeps the lengths of an item from being negative; returns whether one was.
     func updateFloors(of item: LayoutItem) -> Bool {
         guard !item.isPinned else { return false }
         var wasNegative = false
@@ -65,7 +64,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Updates the constraints of a view's content to the size that it asks for at a width; `nil` for any width.
+    /// Updates the content constraints of a view to the size that it asks for at a width; `nil` for any width.
     func updateContent(of item: LayoutItem, atWidth width: CGFloat?) {
         item.isContentDue = false
         guard let view = item.view, !item.isPinned, stacks.allSatisfy({ $0.stack !== view }) else {
@@ -78,7 +77,7 @@ extension LayoutEngine {
         setContent(size.height, .vertical, of: item)
     }
 
-    /// Measures content whose height depends on its width at the solved width; returns whether the height has changed.
+    /// Measures content again whose height depends on its solved width; returns whether the height has changed.
     func updateWrappedContent(of item: LayoutItem) -> Bool {
         guard let view = item.view, !item.isPinned, view.contentDependsOnWidth, item.variables[2] != nil,
             let known = item.contents[1], stacks.allSatisfy({ $0.stack !== view })
@@ -118,7 +117,7 @@ extension LayoutEngine {
 
     /// Returns the length that a view's content asks for; `nil` if it asks for none.
     ///
-    /// In a stack, content without a length counts as empty, so that of several such views the first is stretched.
+    /// In a stack, content without a length counts as empty, so that the first of several such views is stretched.
     private func contentLength(_ length: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
         if length != UIView.noIntrinsicMetric, length.isFinite { return length }
         return fillingStack(around: view, along: axis) == nil ? nil : 0
@@ -132,7 +131,7 @@ extension LayoutEngine {
         return stack
     }
 
-    /// Returns the priorities of a view's content; in a stack, the first view of those with the lowest is resized.
+    /// Returns the priorities of a view's content; in a stack, the first of the views with the lowest is resized.
     private func priorities(
         of view: UIView, _ axis: NSLayoutConstraint.Axis
     ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 import StageRuntime
 
-/// Solves the constraints of the views below a *layout top*: a window, the view of a screen or the view of a row.
+/// Solves the constraints below a *layout top*: a window, the view of a screen or the view of a row.
 ///
 /// ```
 /// UIView (the top) ──owns──> ViewLayout ──owns──> LayoutEngine ──owns──> ConstraintSolver
@@ -10,7 +10,7 @@ import StageRuntime
 /// ```
 ///
 /// Changes are collected and solved together when a view asks for the frames of its subviews. A view whose frame is set
-/// from outside, like the top, takes part with constants. Only views and guides in constraints have variables.
+/// from outside, like the top, has constants. Only views and guides in constraints have variables.
 final class LayoutEngine {
     struct Installed {
         let identifier: ConstraintSolver.Identifier
@@ -33,25 +33,23 @@ final class LayoutEngine {
     /// The target size and its priorities, if the engine only measures the top.
     let fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var solver = ConstraintSolver()
-    /// The views and guides that take part, in the order in which they were added.
+    /// The views and guides in the equations, in the order in which they were added.
     private(set) var items: [LayoutItem] = []
     private var itemsBySource: [ObjectIdentifier: LayoutItem] = [:]
     private var installed: [ObjectIdentifier: Installed] = [:]
     /// The constraints whose constants depend on scrolling, margins or fonts, in order; strong while they are active.
     private var dependent: [NSLayoutConstraint] = []
-    /// The constraints still to be added to the solver, in order; strong while they are active.
+    /// The constraints not yet in the solver, in order; strong while they are active.
     private var pending: [NSLayoutConstraint] = []
     var stacks: [StackConstraints] = []
-    /// What required constraints were made from, for traces.
+    /// The sources of required constraints, for traces.
     var origins: [ConstraintSolver.Identifier: Origin] = [:]
     /// The conflicts since the last solving.
     var conflicts: [ConstraintSolver.Conflict] = []
     /// The conflicts that exist since the last solving.
     var standing: [ConstraintSolver.Conflict] = []
-    /// Whether something has changed since the last solving.
     private var isDue = true
     private var framesAreDue = false
-    /// Whether scrolling, margins or fonts have changed.
     private var surroundingsAreDue = false
 
     init(_ top: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
@@ -63,7 +61,7 @@ final class LayoutEngine {
 
     /// Whether the constraints for the target size have been added.
     private var isFitted = false
-    /// How often wrapped text may be measured again at the width that the solver gives it.
+    /// How often text may be measured again at its solved width.
     private static let maximumRounds = 6
 
     // MARK: Changes
@@ -83,7 +81,6 @@ final class LayoutEngine {
         for item in known.items { release(item) }
     }
 
-    /// Notes that a constraint has another constant.
     func update(_ constraint: NSLayoutConstraint) {
         isDue = true
         guard let known = installed[ObjectIdentifier(constraint)] else { return }
@@ -106,7 +103,6 @@ final class LayoutEngine {
         stacks.first { $0.stack === view }?.isDue = true
     }
 
-    /// Notes that the content of every view may have changed.
     func noteAllContent() {
         isDue = true
         surroundingsAreDue = true
@@ -124,7 +120,7 @@ final class LayoutEngine {
 
     /// Solves what has changed, and asks for the layout of views whose frames have changed.
     ///
-    /// - Parameter view: the view that places its subviews right after; they need no layout for that.
+    /// - Parameter view: the view that places its subviews next, which needs no layout for that.
     func solve(whilePlacing view: UIView? = nil) {
         guard isDue else { return }
         isDue = false
@@ -182,7 +178,7 @@ final class LayoutEngine {
         if sum.dependsOnSurroundings { dependent.append(constraint) }
     }
 
-    /// Adds constraints that bring the size of the top as near to the target size as possible.
+    /// Adds constraints that bring the size of the top as near to the target as possible.
     private func fit(
         _ item: LayoutItem, _ fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
     ) {
@@ -228,7 +224,7 @@ final class LayoutEngine {
         return item
     }
 
-    /// Ends one use of an item; removes the item if that was the last one.
+    /// Ends one use of an item, which is removed after the last.
     func release(_ item: LayoutItem) {
         item.uses -= 1
         guard item.uses == 0 else { return }
@@ -237,7 +233,7 @@ final class LayoutEngine {
         itemsBySource[ObjectIdentifier(item.source)] = nil
     }
 
-    /// Returns the frame of a view or guide by the constraints; `nil` if no constraint is about it.
+    /// Returns the frame of a view or guide by the constraints; `nil` if no constraint has it.
     func frame(of source: any LayoutItemSource) -> CGRect? {
         guard let item = itemsBySource[ObjectIdentifier(source)] else { return nil }
         return CGRect(
@@ -245,10 +241,9 @@ final class LayoutEngine {
             height: value(of: .height, in: item))
     }
 
-    /// Whether the constraints do not determine the frame of a view or a guide.
     func isAmbiguous(_ source: any LayoutItemSource) -> Bool { !openParts(of: source).isEmpty }
 
-    /// Returns the parts of the frame that the constraints do not determine.
+    /// Returns the parts of the frame that the constraints leave open.
     func openParts(of source: any LayoutItemSource) -> [LayoutItem.Part] {
         solve()
         guard let item = itemsBySource[ObjectIdentifier(source)] else { return LayoutItem.Part.allCases }

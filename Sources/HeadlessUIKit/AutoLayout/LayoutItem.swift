@@ -4,13 +4,11 @@ import LayoutSolver
 /// A view or a guide in an engine: the variables of its frame, and the constraints that the engine adds for it.
 final class LayoutItem {
     enum Part: Int, CaseIterable {
-        /// The left edge.
+        /// The left side.
         case x
-        /// The top edge.
+        /// The upper side.
         case y
-        /// The width.
         case width
-        /// The height.
         case height
 
         static func origin(_ axis: NSLayoutConstraint.Axis) -> Part { axis == .horizontal ? .x : .y }
@@ -28,14 +26,14 @@ final class LayoutItem {
     unowned let source: any LayoutItemSource
     /// The view, if it is one; unowned like the source.
     unowned let view: UIView?
-    /// Whether something else sets the frame, so that the variables are constants.
+    /// Whether its frame is set elsewhere, so that the variables are constants.
     let isPinned: Bool
     var variables: [SolverVariable?] = [nil, nil, nil, nil]
     /// The constraints that fix the frame of a pinned view, by part.
     var pins: [(identifier: ConstraintSolver.Identifier, value: CGFloat)?] = [nil, nil, nil, nil]
     /// The constraints that keep lengths from being negative, by part; added when they are needed.
     var floors: [ConstraintSolver.Identifier?] = [nil, nil, nil, nil]
-    /// The constraints of the content, by axis: one against being larger, one against being smaller.
+    /// The constraints of the content, by axis: against being larger and against being smaller.
     var contents: [(hugging: Content, resistance: Content)?] = [nil, nil]
     /// How many constraints and stacks use the item.
     var uses = 0

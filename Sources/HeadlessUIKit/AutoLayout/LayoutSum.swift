@@ -8,7 +8,7 @@ struct LayoutSum {
     /// The view in whose coordinates the sum is; unowned, it is the holder of the constraint.
     private unowned let holder: UIView
     private(set) var expression = LinearExpression()
-    /// The items whose variables are in it, each once.
+    /// The items of its variables, each once.
     private(set) var items: [LayoutItem] = []
     /// Whether its constant depends on scrolling, margins or fonts.
     private(set) var dependsOnSurroundings = false
@@ -88,7 +88,7 @@ struct LayoutSum {
         }
     }
 
-    /// Adds a point of a view; for the views in a scroll view, its edges are those of its content.
+    /// Adds a point of a view; for views in a scroll view, its sides are those of its content.
     ///
     /// "Working with Scroll Views", Auto Layout Guide: edges and margins attach to the content; the height, the width
     /// and the middle attach to the frame.
@@ -146,11 +146,10 @@ struct LayoutSum {
 }
 
 extension LayoutEngine {
-    /// Returns the left side of a constraint minus its right side.
     func sum(of constraint: NSLayoutConstraint) -> LayoutSum {
         let holder = constraint.holder ?? top
         var sum = LayoutSum(self, in: holder)
-        // From the right, positions are measured leftwards: leading is the negative of the right edge.
+        // From right to left, positions grow leftwards: leading is the negative of the right side.
         let isTurned = holder.isRightToLeft && constraint.isDirectional
         if let first = constraint.firstSource {
             let attribute = constraint.firstAttribute

@@ -2,10 +2,9 @@ public import Foundation
 
 /// An edge, a middle or a length of a view or a guide, from which constraints are made.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/nslayoutanchor: only anchors of one kind can be
-/// combined.
+/// Only anchors of one kind can be combined. Source: developer.apple.com/documentation/uikit/nslayoutanchor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view or the guide; an anchor keeps no view alive, like a constraint.
+    /// The view or the guide; like a constraint, an anchor keeps no view alive.
     var source: (any LayoutItemSource)? { reference.item }
     private let reference: LayoutItemReference
     let attribute: NSLayoutConstraint.Attribute
@@ -40,7 +39,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, 1, c) }
 
-    /// Makes a constraint with another anchor, or with a constant alone.
+    /// Makes a constraint with another anchor, or with a constant only.
     func relate(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
         _ constant: CGFloat

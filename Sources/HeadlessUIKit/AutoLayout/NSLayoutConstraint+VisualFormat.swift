@@ -28,13 +28,13 @@ extension NSLayoutConstraint {
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
         /// Baselines of first lines.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// As the language reads: from the left here.
+        /// As the language reads: on a stage from the left.
         public static let directionLeadingToTrailing: FormatOptions = []
         /// From the left.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     }
 
-    /// Returns the constraints that a visual format describes; fails the run with UIKit's reason if it is malformed.
+    /// Returns the constraints of a visual format; reports UIKit's exception if it is malformed.
     ///
     /// developer.apple.com/documentation/uikit/nslayoutconstraint/constraints(withvisualformat:options:metrics:views:)
     ///
@@ -63,9 +63,7 @@ private struct VisualFormat {
     struct Failure: Error { let reason: String }
     typealias Predicate = (relation: NSLayoutConstraint.Relation, item: Any?, value: CGFloat, priority: Float)
 
-    /// The format without spaces.
     private let text: [Character]
-    /// How the views are aligned.
     private let options: NSLayoutConstraint.FormatOptions
     /// The numbers and the views by their names; strong, while the format is read.
     private let metrics: [String: Any]
@@ -126,7 +124,7 @@ private struct VisualFormat {
         return (name, view)
     }
 
-    /// Reads what lies between two views: predicates, or none for the standard distance.
+    /// Reads the distance between two views: predicates, or none for the standard distance.
     private mutating func readGap() throws(Failure) -> [Predicate] {
         guard take("-") else { return [(.equal, nil, 0, 1000)] }
         if position < text.count, "[|".contains(text[position]) { return [] }

@@ -3,24 +3,24 @@ import Synchronization
 
 /// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
-/// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, its *holder*
-/// owns it: the nearest view that contains both items. A constraint keeps neither item's view alive.
+/// While it is active, its *holder* owns it: the nearest view that contains both items. It keeps neither view alive.
+/// Source: developer.apple.com/documentation/uikit/nslayoutconstraint
 open class NSLayoutConstraint: NSObject {
     /// The view or the guide of the left side; `nil` if the view was released.
     var firstSource: (any LayoutItemSource)? { first?.item }
     let first: LayoutItemReference?
-    /// The view or the guide of the right side; `nil` if the right side is the constant alone.
+    /// The view or the guide of the right side; `nil` if the right side is only the constant.
     var secondSource: (any LayoutItemSource)? { second?.item }
     let second: LayoutItemReference?
     /// The attribute of the left side.
     @exclusivity(unchecked) open private(set) var firstAttribute: Attribute
     /// The attribute of the right side.
     @exclusivity(unchecked) open private(set) var secondAttribute: Attribute
-    /// How the two sides compare.
+    /// The comparison of the two sides.
     @exclusivity(unchecked) open private(set) var relation: Relation
     /// The factor of the right side.
     @exclusivity(unchecked) open private(set) var multiplier: CGFloat
-    /// What is added to the right side, in points; it may change while the constraint is active.
+    /// The summand of the right side, in points; it may change while the constraint is active.
     @exclusivity(unchecked) open var constant: CGFloat {
         didSet {
             guard constant != oldValue else { return }
@@ -54,11 +54,10 @@ open class NSLayoutConstraint: NSObject {
     private var heldBy: ViewReference?
     /// The order of its activation among all constraints.
     var rank = 0
-    /// How many constraints were activated so far, by all stages.
     private static let activations = Atomic(0)
     static func nextRank() -> Int { activations.add(1, ordering: .relaxed).newValue }
 
-    /// Makes a constraint from its two sides; the caller has checked that the attributes can be combined.
+    /// Makes a constraint from its sides; the caller has checked that the attributes fit.
     init(
         _ first: (any LayoutItemSource)?, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: (any LayoutItemSource)?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -74,7 +73,7 @@ open class NSLayoutConstraint: NSObject {
         self.constant = constant
     }
 
-    /// Makes a constraint between nothing, to be replaced; it cannot be activated.
+    /// Makes a constraint without items, which cannot be activated.
     public convenience override init() {
         self.init(nil, .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
     }
@@ -103,7 +102,7 @@ open class NSLayoutConstraint: NSObject {
     /// The view or the guide of the right side.
     open var secondItem: AnyObject? { secondSource }
 
-    /// Whether it takes part in the layout; activating it requires a view that contains both items.
+    /// Whether it holds; activating it requires a view that contains both items.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { install() } else { uninstall() } }
@@ -146,11 +145,11 @@ extension NSLayoutConstraint {
         case horizontal, vertical
     }
 
-    /// How two sides compare.
+    /// The comparison of two sides.
     @nonexhaustive public nonisolated enum Relation: Int, Sendable {
         /// The left side is at most the right one.
         case lessThanOrEqual = -1
-        /// How the left side compares with the right one.
+        /// The left side equals the right one, or is at least the right one.
         case equal, greaterThanOrEqual
     }
 
@@ -158,14 +157,14 @@ extension NSLayoutConstraint {
     @nonexhaustive public nonisolated enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
-        /// Another edge, a length or the middle; lines begin at the left.
+        /// Another edge, a length or the middle.
         case right, top, bottom, leading, trailing, width, height, centerX, centerY
         /// The baseline of the last or first line of text; without text the bottom or top edge.
         case lastBaseline, firstBaseline
-        /// The same, inset by the margin.
+        /// An edge or middle within the margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
             centerYWithinMargins
-        /// None: the side is the constant alone.
+        /// None: the side is only the constant.
         case notAnAttribute = 0
     }
 }
@@ -175,7 +174,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The edge that leading or trailing means when lines begin at the right; any other attribute is itself.
+    /// The attribute when lines begin at the right: leading is the right edge, trailing the left one.
     var turned: NSLayoutConstraint.Attribute {
         switch self {
         case .leading: .right

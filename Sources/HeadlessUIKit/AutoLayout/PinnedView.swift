@@ -1,28 +1,26 @@
 import Foundation
 
-/// A view whose four edges are pinned to those of its superview, so that its frame is a sum and needs no solver.
+/// A view whose four edges are pinned to its superview's, so that its frame is a sum and needs no solver.
 ///
-/// Most screens are made like this: a stack view in a guide, or in a scroll view. If one constraint below a layout top
-/// is of another kind, the solver places everything there.
+/// Most screens consist of such views: a stack view in a guide, or in a scroll view. If one constraint below a layout
+/// top is of another kind, the solver places everything there.
 final class PinnedView {
     enum Edge {
-        /// The edges.
         case left, top, right, bottom
-        /// The width; pinned in a scroll view only.
+        /// Pinned in a scroll view only.
         case width
     }
 
     struct Pin {
-        /// The constraint; strong, as long as it is active.
+        /// The constraint; strong, while it is active.
         let constraint: NSLayoutConstraint
-        /// The insets of the guide that it is pinned to; `nil` for the view itself.
+        /// The insets of the guide to which it is pinned; `nil` for the superview itself.
         let insets: ((UIView) -> UIEdgeInsets)?
     }
 
-    /// The view that is pinned; unowned, it is removed from the list of pinned views before it is released.
+    /// The pinned view; unowned, it leaves the list of pinned views before it is released.
     unowned let view: UIView
     private var left, top, right, bottom, width: Pin?
-    /// How many pins there are.
     private(set) var count = 0
 
     fileprivate init(_ view: UIView) { self.view = view }
@@ -41,7 +39,7 @@ final class PinnedView {
         return former == nil
     }
 
-    /// Returns the distances of the edges from those of the superview, in points.
+    /// Returns the distances of its edges from the superview's, in points.
     func insets(in outer: UIView) -> UIEdgeInsets {
         func inset(_ pin: Pin?) -> (guide: UIEdgeInsets, constant: CGFloat) {
             (pin?.insets?(outer) ?? .zero, pin?.constraint.constant ?? 0)
@@ -52,12 +50,12 @@ final class PinnedView {
             bottom: bottom.guide.bottom - bottom.constant, right: right.guide.right - right.constant)
     }
 
-    /// How much wider the view is than the scroll view that contains it, in points.
+    /// How much wider it is than the scroll view around it, in points.
     var extraWidth: CGFloat { width?.constraint.constant ?? 0 }
 }
 
 extension UIView {
-    /// Whether all constrained views below the layout top of this view are pinned, so that no solver is needed; cached.
+    /// Whether all constrained views below the layout top are pinned, so that no solver is needed; cached.
     var isPlacedByArithmetic: Bool {
         let top = layoutTop
         let layout = top.madeLayout
@@ -85,7 +83,7 @@ extension UIView {
         return CGSize(width: frame.maxX + insets.right, height: frame.maxY + insets.bottom)
     }
 
-    /// Returns the height that the pinned subviews ask for at a width, in points.
+    /// Returns the height that the pinned subviews need at a width, in points.
     func pinnedHeight(atWidth width: CGFloat) -> CGFloat {
         (layout?.pins ?? []).reduce(0) { height, pinned in
             let insets = pinned.insets(in: self)
@@ -94,14 +92,13 @@ extension UIView {
         }
     }
 
-    /// Returns the height that the content asks for at a width, in points; 0 if it asks for none.
+    /// Returns the height that the content needs at a width, in points; 0 if it needs none.
     private func height(atWidth width: CGFloat) -> CGFloat {
         if asScrollView == nil, layout?.pins.isEmpty == false { return pinnedHeight(atWidth: width) }
         return max(contentSize(atWidth: width).height, 0)
     }
 
-    /// How many constraints about a scroll view set only its content size; 0 if another one may set the size of the
-    /// view.
+    /// How many constraints of a scroll view set only its content size; 0 if another one may set the view's size.
     var contentConstraintCount: Int {
         guard asScrollView != nil, let layout else { return 0 }
         if let known = layout.contentConstraintCount { return known }
@@ -113,7 +110,7 @@ extension UIView {
 
     // MARK: Finding pins
 
-    /// Finds the pins of all the views that constraints place here and below; returns whether there are only pins.
+    /// Finds the pins here and below; returns whether there are no other constraints.
     private func findPins() -> Bool {
         guard superview != nil || translatesAutoresizingMaskIntoConstraints, let pins = foundPins else { return false }
         if !pins.isEmpty || layout != nil { madeLayout.pins = pins }
@@ -141,10 +138,9 @@ extension UIView {
         return isWhole ? found : nil
     }
 
-    /// Whether the view's height depends on no constraint that it holds.
     private var isMeasuredWithoutConstraints: Bool { layout?.constraints.isEmpty != false }
 
-    /// Returns the view and the edge that a constraint of this view pins; `nil` if it is not a pin.
+    /// Returns the view and the edge that a constraint pins; `nil` if it is not a pin.
     private func pin(by constraint: NSLayoutConstraint) -> (UIView, PinnedView.Edge, PinnedView.Pin)? {
         guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority == .required,
             !isRightToLeft || !constraint.isDirectional,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The constraints with which an engine lays out a stack if constraints of the app are about its arranged views.
+/// The constraints by which an engine lays out a stack if the app's constraints are about its arranged views.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/uistackview; the names in traces are UIKit's.
 final class StackConstraints {
     /// The stack; unowned, the engine is released before it.
     unowned let stack: UIStackView
-    /// Whether the stack has changed since the constraints were made.
+    /// Whether the stack has changed since they were made.
     var isDue = true
     /// The constraints; strong, they have no other owner.
     private(set) var made: [NSLayoutConstraint] = []
@@ -79,7 +79,7 @@ final class StackConstraints {
         }
     }
 
-    /// Makes the distances between neighbouring views equal, with a guide for each distance.
+    /// Makes the distances between neighbours equal, with a guide for each.
     private func makeGapsEqual(
         _ views: [UIView], from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute, priority: Float
     ) {
@@ -135,13 +135,11 @@ final class StackConstraints {
 }
 
 extension LayoutEngine {
-    /// Lays out a stack by constraints from now on.
     func solve(_ stack: UIStackView) {
         guard stacks.allSatisfy({ $0.stack !== stack }) else { return }
         stacks.append(StackConstraints(stack))
     }
 
-    /// Makes the constraints of stacks that are new or have changed.
     func updateStacks() {
         // An arranged view may itself be a stack.
         while let constraints = stacks.first(where: \.isDue) {

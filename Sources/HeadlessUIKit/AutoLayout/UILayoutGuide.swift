@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What constraints can be about: a view or a layout guide.
+/// The item of a constraint: a view or a layout guide.
 protocol LayoutItemSource: AnyObject {
     var itemView: UIView? { get }
     /// The item's name for traces, the same in every run.
@@ -8,14 +8,12 @@ protocol LayoutItemSource: AnyObject {
     var itemReference: LayoutItemReference { get }
 }
 
-/// A reference to what a constraint is about: to a view that it does not keep alive, or to a guide.
+/// A reference to the item of a constraint: a view, which it does not keep alive, or a guide.
 enum LayoutItemReference {
-    /// A view.
     case view(ViewReference)
     /// A guide; strong, it keeps no view alive either.
     case guide(UILayoutGuide)
 
-    /// The view or the guide; `nil` if the view was released.
     var item: (any LayoutItemSource)? {
         switch self {
         case .view(let reference): reference.view
@@ -23,7 +21,7 @@ enum LayoutItemReference {
         }
     }
 
-    /// The view itself, or the one that owns the guide; `nil` if it was released.
+    /// The view, or the owner of the guide; `nil` if it was released.
     var view: UIView? {
         switch self {
         case .view(let reference): reference.view
@@ -35,19 +33,19 @@ enum LayoutItemReference {
 /// A rectangle in a view for constraints; it is not drawn.
 open class UILayoutGuide: NSObject, LayoutItemSource {
     enum Place {
-        /// Where constraints put it.
+        /// Placed by constraints.
         case free
-        /// Inside its view, by insets that are computed from the view.
+        /// Inside its view, by insets computed from the view.
         case inset((UIView) -> UIEdgeInsets)
-        /// Where a scroll view's content lies.
+        /// The content of a scroll view.
         case scrollContent
-        /// Where a scroll view itself lies, whatever it has scrolled to.
+        /// The frame of a scroll view, wherever it has scrolled.
         case scrollFrame
     }
 
-    /// The view that it lies in, which owns it.
+    /// The view that it is in, which owns it.
     open var owningView: UIView? { owner?.view }
-    /// The reference to it; `nil` for a guide that no view has.
+    /// The reference to the view; `nil` for a guide without one.
     var owner: ViewReference?
     /// A name for traces.
     open var identifier = ""
@@ -79,7 +77,7 @@ open class UILayoutGuide: NSObject, LayoutItemSource {
         }
     }
 
-    /// Whether constraints do not determine its frame; meant for debugging a layout.
+    /// Whether constraints do not determine its frame; for debugging.
     open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.isAmbiguous(self) ?? false }
     /// The left edge; where lines begin.
     open var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }

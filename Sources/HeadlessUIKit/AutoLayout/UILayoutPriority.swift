@@ -2,7 +2,7 @@ public import Foundation
 
 /// The priority of a constraint, from 0 to 1000; a constraint of priority 1000 is required.
 ///
-/// Values are those of Apple's page: developer.apple.com/documentation/uikit/uilayoutpriority
+/// Source of the values: developer.apple.com/documentation/uikit/uilayoutpriority
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     /// The number, up to 1000.
     public let rawValue: Float

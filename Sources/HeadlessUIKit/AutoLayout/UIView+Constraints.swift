@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The active constraints that the view owns, as the nearest view that contains both their items.
+    /// The active constraints that the view owns, since it is the nearest view with both their items.
     public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
 
     /// Activates a constraint; Apple recommends `NSLayoutConstraint.activate(_:)` instead.
@@ -13,7 +13,7 @@ extension UIView {
     /// Deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
-    /// Returns the active constraints about the view along an axis, in the order in which they were activated.
+    /// Returns the active constraints about the view along an axis, in order of activation.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
         for holder in sequence(first: self, next: \.superview) {
@@ -24,7 +24,7 @@ extension UIView {
         return found.sorted { $0.rank < $1.rank }
     }
 
-    /// Whether constraints do not determine the frame of the view; meant for debugging a layout.
+    /// Whether constraints do not determine the frame of the view; for debugging.
     public var hasAmbiguousLayout: Bool { !openParts.isEmpty }
 
     /// The parts of the frame that constraints do not determine.
@@ -38,7 +38,7 @@ extension UIView {
         return superview.madeEngineWithin?.openParts(of: self) ?? LayoutItem.Part.allCases
     }
 
-    /// Whether constraints place the view in vain, since `translatesAutoresizingMaskIntoConstraints` is still `true`.
+    /// Whether its frame overrules its constraints, since `translatesAutoresizingMaskIntoConstraints` is still `true`.
     ///
     /// A constraint on something inside the view, such as the content of a cell, does not place the view.
     var keepsFrameAgainstConstraints: Bool {
@@ -48,7 +48,7 @@ extension UIView {
         }
     }
 
-    /// The end of a message with what to do if ``keepsFrameAgainstConstraints`` is `true`; else empty.
+    /// The advice of a message if ``keepsFrameAgainstConstraints`` is `true`; else empty.
     var adviceAboutMask: String {
         keepsFrameAgainstConstraints
             ? "; it keeps its frame against its constraints: set its translatesAutoresizingMaskIntoConstraints = false"
@@ -68,7 +68,7 @@ extension UIView {
         madeLayout.guides.append(guide)
     }
 
-    /// Removes a guide together with the constraints that are about it.
+    /// Removes a guide and the constraints about it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard let index = layout?.guides.firstIndex(where: { $0 === guide }) else { return }
         for holder in sequence(first: self, next: \.superview) {
@@ -91,7 +91,7 @@ extension UIView {
         ownGuide("UIViewSafeAreaLayoutGuide") { .inset { $0.safeAreaInsets } }
     }
 
-    /// The rectangle in the middle, within the margins, that is narrow enough for reading: at most 672 points wide.
+    /// The rectangle in the middle, within the margins, at most 672 points wide, as suits reading.
     public var readableContentGuide: UILayoutGuide {
         ownGuide("UIViewReadableContentGuide") {
             .inset { view in
@@ -103,10 +103,9 @@ extension UIView {
         }
     }
 
-    /// The greatest width of a text that is easily read, in points.
     private static let readableWidth: CGFloat = 672
 
-    /// Returns a guide that the view has by default, making it when first asked for.
+    /// Returns a guide that every view has, making it when first asked for.
     func ownGuide(_ name: String, _ place: () -> UILayoutGuide.Place) -> UILayoutGuide {
         if let known = layout?.ownGuide(name) { return known }
         let guide = UILayoutGuide(place(), of: self, name)
@@ -121,7 +120,7 @@ extension UIView {
         layout?.hugging[axis] ?? (hasFixedLength(along: axis) ? .defaultHigh : .defaultLow)
     }
 
-    /// Whether the view is a control whose length along an axis is fixed by the system.
+    /// Whether the system fixes the view's length along an axis.
     private func hasFixedLength(along axis: NSLayoutConstraint.Axis) -> Bool {
         if type(of: self) == UIView.self || type(of: self) == UILabel.self { return false }
         if self is UISwitch || self is UIStepper || self is UIActivityIndicatorView { return true }
@@ -156,7 +155,7 @@ extension UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Whether the app's constraints or priorities affect the view's size, so that the solver lays out its stack.
+    /// Whether the app's constraints or priorities affect the view's size, so that constraints lay out its stack.
     var isSizedByConstraints: Bool {
         guard constraintsInTree else { return false }
         if let layout,
@@ -179,7 +178,7 @@ extension UIView {
     /// Returns whether ``updateConstraints()`` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-    /// Calls ``updateConstraints()`` on the views that need it: the views below first, then this view.
+    /// Calls ``updateConstraints()`` on the views that need it, subviews first.
     public func updateConstraintsIfNeeded() {
         guard needsConstraintUpdate || constraintUpdatesBelow else { return }
         if constraintUpdatesBelow {
@@ -191,7 +190,7 @@ extension UIView {
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// Notes in the views above that ``updateConstraints()`` is due in a view below them.
+    /// Notes in the views above that ``updateConstraints()`` is due below them.
     func noteConstraintUpdateBelow() {
         climb { view in
             defer { view.constraintUpdatesBelow = true }

@@ -12,7 +12,7 @@ extension UIView {
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size that the constraints in the view allow, as near to a target as possible.
+    /// Returns the size that the constraints allow, as near to a target as possible.
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
@@ -27,12 +27,12 @@ extension UIView {
         return engine.frame(of: self)?.size ?? .zero
     }
 
-    /// Whether the view holds constraints, so that its content determines how large it should be.
+    /// Whether the view holds constraints, so that its content determines its size.
     var hasOwnConstraints: Bool { constraintsInTree && layout?.constraints.isEmpty == false }
 
     // MARK: Placing
 
-    /// Places the subviews that constraints place; called by ``layoutSubviews()``.
+    /// Places the constrained subviews; called by ``layoutSubviews()``.
     func placeConstrainedSubviews() {
         guard constraintsInTree else { return }
         let isFree = superview == nil && !translatesAutoresizingMaskIntoConstraints

@@ -11,7 +11,7 @@ extension UIView {
         }
     }
 
-    /// Whether the margins are at least as large as the superview's margins require; `false` by default.
+    /// Whether the margins reach at least as far as the superview's; `false` by default.
     public var preservesSuperviewLayoutMargins: Bool {
         get { extras?.keepsOuterMargins == true }
         set {
@@ -21,7 +21,7 @@ extension UIView {
         }
     }
 
-    /// The margins that are set for the view itself, in points; 8 at each edge by default.
+    /// The margins that are set for the view itself, in points; 8 by default.
     var ownMargins: UIEdgeInsets {
         get { extras?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         set {
@@ -31,7 +31,7 @@ extension UIView {
         }
     }
 
-    /// The margins with the safe area and the superview's margins, if these are added, in points.
+    /// The margins with the safe area and the superview's margins, where they apply, in points.
     var marginsInSafeArea: UIEdgeInsets {
         var margins = ownMargins
         if insetsLayoutMarginsFromSafeArea {
@@ -49,7 +49,7 @@ extension UIView {
             right: max(margins.right, outer.right - (room.maxX - placement.maxX)))
     }
 
-    /// Notes that the margins of the view have changed, or what is added to them.
+    /// Notes that the margins, or what is added to them, have changed.
     func marginsDidChange() {
         invalidateIntrinsicContentSize()
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
@@ -57,7 +57,7 @@ extension UIView {
         for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
     }
 
-    /// Sets the margins of a controller's root view: at least 16 points at the sides, and none above and below.
+    /// Sets the margins of a controller's root view: at least 16 points at the sides, and 0 above and below.
     func setRootMargins() {
         let given = ownMargins
         let isDefault = given == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -1,29 +1,29 @@
-/// The Auto Layout state of one view; made with its first constraint, guide or priority, since most views have none.
+/// The Auto Layout state of one view; made when needed, since most views have no constraints.
 final class ViewLayout {
-    /// The active constraints that the view owns, as the nearest view that contains both their items; strong.
+    /// The active constraints that the view owns; strong.
     var constraints: [NSLayoutConstraint] = []
     /// The guides that the app has added; strong, the view owns them.
     var guides: [UILayoutGuide] = []
-    /// The guides that the view has by default, with their names; strong, the view owns them.
+    /// The guides that every view has, by name; strong, the view owns them.
     var ownGuides: [(name: String, guide: UILayoutGuide)] = []
     /// How many active constraints are about the view.
     var constraintCount = 0
-    /// The content hugging priorities that the app has set, by axis.
+    /// The content hugging priorities that the app has set.
     var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    /// The compression resistance priorities that the app has set, by axis.
+    /// The compression resistance priorities that the app has set.
     var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    /// Whether a constraint relates something inside the view to something outside it, so that one engine solves both.
+    /// Whether a constraint relates something inside the view to something outside, so that one engine solves both.
     var isCrossedByConstraint = false
-    /// The engine that solves the constraints below the view, if it is a layout top; strong, the engine has it unowned.
+    /// The engine of a layout top; strong, the engine holds the view unowned.
     var engine: LayoutEngine?
-    /// The subviews that are pinned to the view, if only pinned views are below its layout top.
+    /// The subviews pinned to the view, if only pinned views are below its layout top.
     var pins: [PinnedView] = []
-    /// Whether only pinned views are below the view, which is a layout top; `nil` until it is needed.
+    /// Whether only pinned views are below this layout top; `nil` until it is needed.
     var isPlacedByArithmetic: Bool?
-    /// How many constraints set only the content size of a scroll view; `nil` until it is needed.
+    /// How many constraints set only the content size of a scroll view; `nil` until needed.
     var contentConstraintCount: Int?
 
-    /// Returns a guide that the view has by default; `nil` if it was not asked for yet.
+    /// Returns a guide that every view has; `nil` if nobody has asked for it.
     func ownGuide(_ name: String) -> UILayoutGuide? { ownGuides.first { $0.name == name }?.guide }
 
     /// Drops the engine and the knowledge of pins, which are made again when needed.
@@ -34,7 +34,6 @@ final class ViewLayout {
 }
 
 extension UIView {
-    /// The view's Auto Layout state, made if there is none.
     var madeLayout: ViewLayout {
         if let layout { return layout }
         let made = ViewLayout()
@@ -44,7 +43,7 @@ extension UIView {
 
     // MARK: Engines
 
-    /// Whether the view is a layout top: its frame is set from outside, and its own engine solves what is in it.
+    /// Whether the view is a layout top: its frame is set from outside, and its own engine solves its contents.
     var isLayoutTop: Bool {
         superview == nil || (translatesAutoresizingMaskIntoConstraints && layout?.isCrossedByConstraint != true)
             || isArrangedScrollView
@@ -58,17 +57,16 @@ extension UIView {
         return stack.arranges(self) && !stack.isSolved
     }
 
-    /// The nearest layout top: this view or one above it.
     var layoutTop: UIView {
         var view = self
         while !view.isLayoutTop, let above = view.superview { view = above }
         return view
     }
 
-    /// The engine that places what is in the view, if it was made.
+    /// The engine for the contents of the view, if it was made.
     var engineWithin: LayoutEngine? { constraintsInTree ? layoutTop.layout?.engine : nil }
 
-    /// The engine that places what is in the view; `nil` if there is no constraint.
+    /// The engine for the contents of the view; `nil` if there is no constraint.
     var madeEngineWithin: LayoutEngine? {
         guard constraintsInTree else { return nil }
         let top = layoutTop
@@ -78,7 +76,7 @@ extension UIView {
         return engine
     }
 
-    /// Calls a closure with the engines that know the view: the one that places it, and the one for its contents.
+    /// Calls a closure with the engines that know the view: that of its superview and its own.
     func forEachEngine(_ body: (LayoutEngine) -> Void) {
         let outer = superview?.engineWithin
         if let outer { body(outer) }
@@ -94,16 +92,16 @@ extension UIView {
         if let superview, superview.constraintsInTree { superview.layoutTop.layout?.dropEngine() }
     }
 
-    /// Notes that the constraints below the layout top have changed, so that the pinned views are looked for again.
+    /// Makes the pinned views below the layout top be found again.
     func constraintsDidChange() { layoutTop.layout?.isPlacedByArithmetic = nil }
 
-    /// Makes the constraints about the content be counted again, for this view and its superview.
+    /// Makes the constraints on content be counted again, for this view and its superview.
     func contentConstraintsDidChange() {
         layout?.contentConstraintCount = nil
         superview?.layout?.contentConstraintCount = nil
     }
 
-    /// Notes that something else decides now where the view lies.
+    /// Notes that something else now sets the view's frame.
     func placingDidChange() {
         contentConstraintsDidChange()
         if constraintsInTree || isLayoutItem { dropEngines() }
@@ -112,12 +110,11 @@ extension UIView {
 
     // MARK: Constraints
 
-    /// Returns the nearest view that is, or contains, both views.
     func commonAncestor(with other: UIView) -> UIView? {
         sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
     }
 
-    /// Adds a constraint to the constraints that the view owns, and to the engine.
+    /// Adds a constraint to the view and to the engine.
     func activate(_ constraint: NSLayoutConstraint) {
         constraint.rank = NSLayoutConstraint.nextRank()
         constraint.holder = self
@@ -137,7 +134,7 @@ extension UIView {
         setNeedsLayout(for: constraint)
     }
 
-    /// Removes a constraint from the constraints that the view owns, and from the engine.
+    /// Removes a constraint from the view and from the engine.
     func deactivate(_ constraint: NSLayoutConstraint) {
         guard let layout, let index = layout.constraints.firstIndex(where: { $0 === constraint }) else { return }
         engineWithin?.remove(constraint)
@@ -159,7 +156,6 @@ extension UIView {
         setNeedsLayout(for: constraint)
     }
 
-    /// Removes a changed constraint from the engine and adds it again.
     func replace(_ constraint: NSLayoutConstraint) {
         engineWithin?.remove(constraint)
         engineWithin?.add(constraint)
@@ -168,13 +164,12 @@ extension UIView {
         setNeedsLayout(for: constraint)
     }
 
-    /// Asks for the layout of the views that a changed constraint is about.
     private func setNeedsLayout(for constraint: NSLayoutConstraint) {
         invalidateIntrinsicContentSize()
         constraint.forEachView { $0.superview?.setNeedsLayout() }
     }
 
-    /// Notes in this view and all above that a constraint is about the view or something in it.
+    /// Notes here and above that a constraint is about the view or something in it.
     func noteConstraintsInTree() {
         if constraintsInTree { return }
         constraintsInTree = true
@@ -184,8 +179,7 @@ extension UIView {
         }
     }
 
-    /// Marks the views between this one and an item of a constraint, so that one engine solves what is inside and
-    /// outside.
+    /// Marks the views between this one and an item of a constraint, so that one engine solves inside and outside.
     private func noteCrossing(by view: UIView) {
         guard view !== self else { return }
         view.climb { above in
@@ -207,10 +201,9 @@ extension UIView {
         if !view.isLayoutTop { layoutTop.layout?.dropEngine() }
     }
 
-    /// Deactivates the constraints that relate a subview, or something in it, to the outside, before it is removed.
+    /// Deactivates the constraints between a subview, or something in it, and the outside, before it is removed.
     ///
-    /// developer.apple.com/documentation/uikit/uiview/removefromsuperview(): "removing a view also removes any
-    /// constraints that refer to the view you are removing, or that refer to any view in the subtree".
+    /// Source: developer.apple.com/documentation/uikit/uiview/removefromsuperview()
     func willUnlinkConstraints(of view: UIView) {
         for holder in sequence(first: self, next: \.superview) {
             for constraint in holder.layout?.constraints ?? []
@@ -229,7 +222,7 @@ extension NSLayoutConstraint {
         if let second = second?.view, second !== first { visit(second) }
     }
 
-    /// Returns whether it places or sizes a view, alone or in relation to something outside the view.
+    /// Returns whether it places or sizes a view, not only something inside the view.
     func places(_ view: UIView) -> Bool {
         let other = firstSource === view ? secondSource : secondSource === view ? firstSource : view
         guard other !== view else { return false }

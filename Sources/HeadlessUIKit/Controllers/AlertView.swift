@@ -2,9 +2,8 @@ import Foundation
 
 /// The view of an alert: one element, with its message, fields and buttons inside.
 ///
-/// The title is the alert's label and no element of its own, so that scripts find the text only once. The alert is
-/// never higher than its window: the buttons stay in view, and the texts scroll in the remaining room, as in UIKit.
-/// It lies in the middle of the window, an action sheet at the bottom.
+/// The title is the alert's label and no element of its own, so that scripts find the text only once. The alert fits
+/// its window: the buttons stay in view and the texts scroll. It lies in the middle, an action sheet at the bottom.
 final class AlertView: UIView {
     /// The title; strong, a part of the alert.
     private let titleLabel = UILabel()
@@ -78,22 +77,19 @@ final class AlertView: UIView {
         for (place, button) in list.enumerated() { buttons.insertArrangedSubview(button, at: place) }
     }
 
-    /// The width of an action sheet or an alert, in points; a sheet is nearly as wide as a phone in portrait.
+    /// The width of the box, in points; a sheet is nearly as wide as a phone in portrait.
     private var boxWidth: CGFloat {
         guard isSheet else { return min(bounds.width, Self.width) }
         return max(min(bounds.width, bounds.height) - Self.margin, 0)
     }
 
-    /// Whether there are two buttons that lie side by side.
     private var isRow: Bool {
         let list = buttons.arrangedSubviews
         let room = CGSize(width: CGFloat.infinity, height: .infinity)
         return !isSheet && list.count == 2 && list.allSatisfy { $0.fit(in: room).width <= boxWidth / 2 }
     }
 
-    /// Places the texts above the buttons in the middle of the window, or at its bottom.
-    ///
-    /// If both together are too high, the texts get the height that the buttons leave, at least one line of the title.
+    /// Places the texts above the buttons; if both are too high, the texts keep at least one line of the title.
     override func layoutSubviews() {
         let width = boxWidth
         let axis: NSLayoutConstraint.Axis = isRow ? .horizontal : .vertical

@@ -1,12 +1,11 @@
 import StageRuntime
 
-/// The transitions under way on a stage, and the only place that decides whether a controller has left for good.
+/// The transitions under way on a stage, and the only type that decides whether a controller has left for good.
 ///
 /// Controllers removed by a transition are checked when the outermost transition ends. Those removed by
 /// `removeFromParent()` are checked when the stage is idle, since they may have moved elsewhere by then. A controller
-/// that has left is kept until the stage is idle, because its code may still be running. The lists are short and read
-/// in every step: they are replaced instead of appended to, so that reading them needs no check for overlapping
-/// accesses.
+/// that has left is kept until the stage is idle, because its code may still be running. The lists are replaced instead
+/// of appended to, so that reading them in every step needs no check for overlapping accesses.
 final class ControllerTree {
     /// How many transitions are under way, nested in each other.
     private var depth = 0
@@ -120,7 +119,7 @@ final class ControllerTree {
 }
 
 extension UIViewController {
-    /// Has the screen asked anew which orientations it supports; call it after a change of the answer.
+    /// Makes the screen ask again which orientations it supports; call it when the answer has changed.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {
         UIApplication.shared.askForOrientations()
     }

@@ -17,7 +17,7 @@ extension Trace {
         if let controller { navigation("root", controller) } else { record("root", .navigation) }
     }
 
-    /// Notes that `controller` is presented, with its title if it is an alert.
+    /// Notes a presented controller, with its title if it is an alert.
     func presented(_ controller: UIViewController, by presenter: UIViewController) {
         record(
             "present", .navigation,
@@ -25,12 +25,12 @@ extension Trace {
                 + controller.titleField)
     }
 
-    /// Notes that `controller` is dismissed, with everything presented over it.
+    /// Notes a dismissed controller; everything presented over it goes too.
     func dismissed(_ controller: UIViewController) {
         record("dismiss", .navigation, [.init("screen", controller.displayName)] + controller.titleField)
     }
 
-    /// Notes a call that is refused because UIKit refuses it too.
+    /// Notes a call that UIKit refuses too.
     func refused(_ call: String, of controller: UIViewController, because reason: String) {
         record(
             "refused " + call, .navigation,
@@ -50,7 +50,7 @@ extension UIViewController {
         Stage.current.trace.record(event.rawValue, .lifecycle, [.init("screen", name ?? displayName)])
     }
 
-    /// The title of an alert, for the trace; titles of other controllers are left out, as they may contain any data.
+    /// The title of an alert; titles of other controllers are left out, as they may contain any data.
     fileprivate var titleField: [TraceEvent.Field] {
         isAlert ? [.init("title", title ?? "")] : []
     }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An alert or an action sheet with a title, a message, text fields and buttons; it behaves as in UIKit.
 ///
-/// A button's handler runs when the alert has been dismissed. Only its buttons close it, and a
-/// tap outside an action sheet, which is its Cancel.
+/// A button's handler runs when the alert has been dismissed. Only the buttons close it; a tap outside an action sheet
+/// presses its Cancel.
 open class UIAlertController: UIViewController {
     /// Whether it is an alert or an action sheet.
     open private(set) var preferredStyle = Style.actionSheet
@@ -61,7 +61,7 @@ open class UIAlertController: UIViewController {
         self.view = view
     }
 
-    /// The actions in the order of adding, but Cancel at the end, and before the only other action of an alert.
+    /// The actions as they were added, but Cancel last, or first if an alert has only one other action.
     private var actionsInOrder: [UIAlertAction] {
         guard let cancel = actions.first(where: { $0.style == .cancel }) else { return actions }
         let others = actions.filter { $0 !== cancel }
@@ -88,7 +88,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// Chooses Cancel, as a tap outside an action sheet does; returns whether it is an action sheet that has one.
+    /// Performs Cancel, as a tap outside an action sheet does; returns `false` if there is none to perform.
     func tapOutside() -> Bool {
         guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }),
             cancel.isEnabled
@@ -118,7 +118,7 @@ extension UIAlertController {
 open class UIAlertAction: NSObject {
     /// The label.
     open private(set) var title: String?
-    /// What kind of button it is.
+    /// The kind of button.
     open private(set) var style = Style.default
     /// Called when the alert has been dismissed; strong, as long as the alert lives.
     private(set) var handler: ((UIAlertAction) -> Void)?
@@ -145,7 +145,7 @@ open class UIAlertAction: NSObject {
 }
 
 extension UIAlertAction {
-    /// What kind of button it is.
+    /// The kinds of buttons.
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// An ordinary button.
         case `default` = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a bar looks: its background, and the line at its edge.
+/// The appearance of a bar: its background, and the line at its border.
 open class UIBarAppearance: NSObject {
     /// The kind of background, if the app sets no colour.
     enum Background: Equatable {
@@ -16,12 +16,12 @@ open class UIBarAppearance: NSObject {
     private(set) var background = Background.default
     /// The colour of the background; if not set, the `configureWith…` method that was called last decides.
     open var backgroundColor: UIColor? { didSet { isDeclared = true } }
-    /// The colour of the line at the bar's edge; no line if not set.
+    /// The colour of the line at the bar's border; no line if not set.
     open var shadowColor: UIColor? = .separator { didSet { isDeclared = true } }
     /// Whether the app has set a colour or an attribute.
     var isDeclared = false
 
-    /// Makes the system's usual appearance.
+    /// Makes the system's standard appearance.
     public override init() {}
 
     /// Makes an appearance with the background of another one.
@@ -32,7 +32,7 @@ open class UIBarAppearance: NSObject {
         isDeclared = barAppearance.isDeclared
     }
 
-    /// Sets the system's usual background and line.
+    /// Sets the system's standard background and line.
     open func configureWithDefaultBackground() { configure(.default) }
     /// Sets an opaque background of the system's colour, and its line.
     open func configureWithOpaqueBackground() { configure(.opaque) }
@@ -65,14 +65,14 @@ open class UIBarAppearance: NSObject {
     }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title, of which the font and the colour are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { isDeclared = true } }
     /// The attributes of a large title, of which the font and the colour are drawn.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { isDeclared = true } }
 
-    /// Makes the system's usual appearance.
+    /// Makes the system's standard appearance.
     public override init() { super.init() }
 
     /// Makes an appearance with the background of another one.
@@ -85,22 +85,22 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-    /// How tabs look in portrait, the image above the title.
+    /// The appearance of tabs in portrait, the image above the title.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look with the image beside the title, as on an iPad; never used on a stage.
+    /// The appearance of tabs with the image beside the title, as on an iPad; never used on a stage.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look in landscape.
+    /// The appearance of tabs in landscape.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
-    /// Makes the system's usual appearance.
+    /// Makes the system's standard appearance.
     public override init() { super.init() }
 
-    /// Makes an appearance with the background of another one, and its tabs if that is a tab bar's.
+    /// Makes an appearance with the background of another one, and with its tabs if it is a tab bar's.
     public override init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UITabBarAppearance else { return }
@@ -110,14 +110,14 @@ open class UITabBarAppearance: UIBarAppearance {
     }
 }
 
-/// How tabs look.
+/// The appearance of tabs.
 open class UITabBarItemAppearance: NSObject {
-    /// The look of tabs that are not selected.
+    /// The appearance of tabs that are not selected.
     open private(set) var normal = UITabBarItemStateAppearance()
-    /// The look of the selected tab.
+    /// The appearance of the selected tab.
     open private(set) var selected = UITabBarItemStateAppearance()
 
-    /// Makes the system's usual appearance.
+    /// Makes the system's standard appearance.
     public override init() {}
 
     fileprivate var copied: UITabBarItemAppearance {
@@ -130,7 +130,7 @@ open class UITabBarItemAppearance: NSObject {
     }
 }
 
-/// How tabs look in one state.
+/// The appearance of tabs in one state.
 open class UITabBarItemStateAppearance: NSObject {
     /// The colour of the image; the system's if not set.
     open var iconColor: UIColor?
@@ -142,9 +142,8 @@ open class UITabBarItemStateAppearance: NSObject {
 
 /// The standard, compact and scroll-edge appearances of a bar; the bar keeps copies of those that the app sets.
 struct BarAppearances<Appearance: UIBarAppearance> {
-    /// Returns a copy of an appearance.
     private let copy: (Appearance) -> Appearance
-    /// The usual one.
+    /// The default one.
     var standard: Appearance { didSet { standard = copy(standard) } }
     /// The one in a compact height, as on a phone in landscape.
     var compact: Appearance? { didSet { compact = compact.map(copy) } }

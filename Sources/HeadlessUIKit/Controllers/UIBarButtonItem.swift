@@ -2,11 +2,11 @@ public import Foundation
 
 /// An item in a bar: a button, a view of the app, or a space.
 open class UIBarButtonItem: NSObject {
-    /// How a button looks.
+    /// The style of a button.
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
         /// Without a border.
         case plain = 0
-        /// As ``plain``: since iOS 7 it has no border.
+        /// Like ``plain``: since iOS 7 it has no border.
         @available(*, deprecated, message: "Use UIBarButtonItem.Style.plain")
         case bordered = 1
         /// In bold, for a button that completes a task.
@@ -22,7 +22,6 @@ open class UIBarButtonItem: NSObject {
         case flexible
     }
 
-    /// What kind of space the item is; `nil` for a button.
     private(set) var space: Space?
     /// The view of a space; strong, the item owns it.
     private lazy var spacer = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 1))
@@ -69,7 +68,7 @@ open class UIBarButtonItem: NSObject {
         self.customView = customView
     }
 
-    /// Returns a space that takes the free width in a toolbar.
+    /// Returns a space that fills the free width in a toolbar.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
     /// Returns a space of a width, in points.
@@ -114,7 +113,7 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    /// How the button looks.
+    /// The style of the button.
     open var style = Style.plain {
         didSet { button.font = style == .done ? UINavigationBar.doneFont : UINavigationBar.buttonFont }
     }
@@ -187,13 +186,13 @@ open class UIBarButtonItem: NSObject {
 extension UIBarButtonItem {
     /// The items that the system provides.
     @nonexhaustive public nonisolated enum SystemItem: Int, Sendable {
-        /// What the button is for, as its name says.
+        /// Buttons named for their purpose.
         case done, cancel, edit, save, add
-        /// A space that takes the free width in a toolbar.
+        /// A space that fills the free width in a toolbar.
         case flexibleSpace = 5
         /// A space of the item's width.
         case fixedSpace = 6
-        /// What the button is for, as its name says.
+        /// Buttons named for their purpose.
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind,
             fastForward, undo, redo
         /// Closes the screen.

@@ -7,7 +7,6 @@ public import Foundation
 open class UICollectionViewController: UIViewController {
     /// The layout that the controller was made with; another layout of the collection view does not change it.
     public let collectionViewLayout: UICollectionViewLayout
-    /// Whether ``viewWillAppear(_:)`` has loaded the data of the collection view.
     private var hasLoadedData = false
 
     /// Makes a controller whose collection view has a layout.

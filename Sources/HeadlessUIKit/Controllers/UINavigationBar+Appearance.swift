@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UINavigationBar {
-    /// The usual appearance of the bar.
+    /// The default appearance of the bar.
     ///
     /// As in UIKit, its background is left out while the content is scrolled to its top, or does not scroll, unless
     /// ``scrollEdgeAppearance`` is set.
@@ -45,7 +45,7 @@ extension UINavigationBar {
     /// Returns the image behind the bar that was set.
     public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { formerLook.backgrounds[barMetrics] }
 
-    /// The image of the line at the bar's edge; an empty one leaves the line out, any other one is not drawn.
+    /// The image of the line at the bar's border; an empty one hides the line, any other one is not drawn.
     public var shadowImage: UIImage? {
         get { formerLook.shadow }
         set {
@@ -91,7 +91,7 @@ extension UINavigationBar {
     }
 }
 
-/// What an app has set of a bar by the names that were there before its appearances.
+/// What an app has set through the properties that are older than the bar's appearances.
 struct FormerBarLook {
     var backgrounds: [UIBarMetrics: UIImage] = [:]
     var shadow: UIImage?

@@ -10,7 +10,6 @@ open class UINavigationBar: UIView {
     private static let (promptHeight, largeHeight): (CGFloat, CGFloat) = (30, 52)
     /// The font of the buttons; the text of a bar does not grow with the text size (`UILargeContentViewerItem`).
     static let buttonFont = UIFont.systemFont(ofSize: 17)
-    /// The font of a button of the style `done`.
     static let doneFont = UIFont.boldSystemFont(ofSize: 17)
     /// Whether titles are large unless an item says otherwise; they stay large while the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
@@ -26,9 +25,9 @@ open class UINavigationBar: UIView {
     open var backItem: UINavigationItem? { items?.dropLast().last }
     /// Called when the bar needs another height; it holds the controller weakly.
     var didChangeHeight: () -> Void = {}
-    /// Whether the title of the top item is large if there is room for it.
+    /// Whether the title of the top item is large in portrait.
     private var wantsLarge = false
-    /// Whether the title is large now; in landscape it never is, as in UIKit.
+    /// Whether the title is large; in landscape it never is, as in UIKit.
     private var isLarge: Bool { wantsLarge && traitCollection.verticalSizeClass != .compact }
     /// The line above the title; strong, a part of the bar.
     private let promptLabel = UILabel()
@@ -198,7 +197,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Draws the title in the middle of the bar, or in the middle of its own frame if it does not fit there.
+    /// Draws the title in the middle of the bar, or in its own frame if it does not fit there.
     private func drawTitle(
         with painter: inout ScreenPainter, in box: CGRect, of bar: CGRect, _ appearance: UINavigationBarAppearance
     ) {

@@ -7,7 +7,7 @@ extension UINavigationController {
         case none, push, pop
     }
 
-    /// Has an object of the app begin the animation of a push or a pop, if its delegate returns one.
+    /// Lets the app's animator begin a push or a pop, if the delegate returns one.
     func animateByApp(
         from previous: UIViewController, to next: UIViewController, with coordinator: TransitionCoordinator
     ) {
@@ -22,7 +22,7 @@ extension UINavigationController {
             .animate(by: animator, with: coordinator)
     }
 
-    /// Makes the coordinator of a push or a pop, which takes 0.35 seconds as in UIKit.
+    /// Makes the coordinator of a push or a pop, which lasts 0.35 seconds as in UIKit.
     func makeCoordinator(
         from previous: UIViewController, to next: UIViewController, isInteractive: Bool
     ) -> TransitionCoordinator {
@@ -39,7 +39,6 @@ extension UINavigationController {
     }
 }
 
-/// The recogniser of a navigation controller's edge gesture.
 final class PopGestureRecognizer: UIGestureRecognizer {
     /// The delegate that it has until the app sets another; strong, the recogniser owns it.
     private let standard = StandardPopDelegate()
@@ -51,5 +50,5 @@ final class PopGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// UIKit's own delegate: with it the gesture begins only where there is a Back button.
+/// UIKit's own delegate: with it the gesture begins only if there is a Back button.
 private final class StandardPopDelegate: NSObject, UIGestureRecognizerDelegate {}

@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
         pop(to: 1, animated: animated)
     }
 
-    /// Removes everything above `controller` and returns it, bottom first; raises UIKit's exception if it is elsewhere.
+    /// Removes everything above `controller` and returns it, bottom first; raises if it is not there.
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(of: controller) else {
@@ -132,7 +132,7 @@ open class UINavigationController: UIViewController {
     override var defaultTabBarItem: UITabBarItem { children.first?.tabBarItem ?? super.defaultTabBarItem }
 
     override func childItemDidChange() {
-        // A controller that is not placed yet is about to be, and its item with it.
+        // A controller that is not placed yet shows its item when it is.
         if shown?.viewIfLoaded?.superview != nil { showItems(of: shown) }
     }
 

@@ -76,7 +76,7 @@ open class UINavigationItem: NSObject {
         return Self.firstTitle([backButtonTitle, title])
     }
 
-    /// The title of Back if there is no other, or not enough room for it.
+    /// The title of Back if the app sets none, or the other one does not fit.
     static let defaultBackTitle = "Back"
 
     private static func firstTitle(_ titles: [String?]) -> String {

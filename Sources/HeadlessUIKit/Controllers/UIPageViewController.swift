@@ -3,9 +3,9 @@ import StageRuntime
 
 /// A container that shows one page; the user swipes to the pages before and after it, which the data source gives.
 ///
-/// As in UIKit, pages that scroll are asked for ahead: both neighbours of the shown page are kept until they are no
-/// longer neighbours. A page has left for good when another one is shown; it is a leak if it lives longer than that, or
-/// than it is a neighbour, unless the scene keeps it to show it again (`kept(by:)`).
+/// As in UIKit, neighbours of a page that scrolls are asked for ahead and kept while they are neighbours. A page has
+/// left for good when another one is shown; it is a leak if it lives on after that and is no neighbour, unless the
+/// scene keeps it to show it again (`kept(by:)`).
 open class UIPageViewController: UIViewController {
     /// Gives the pages before and after a page; weak, as in UIKit.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -20,9 +20,9 @@ open class UIPageViewController: UIViewController {
     open private(set) var transitionStyle: TransitionStyle
     /// Where the next page is: at the right, or below.
     open private(set) var navigationOrientation: NavigationOrientation
-    /// The page that is shown; strong, like all children.
+    /// The page on screen; strong, like all children.
     private var shownPage: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The neighbours of the page as far as they are known; strong, until they are none.
+    /// The known neighbours of the page, `nil` for one that does not exist; strong, while they are neighbours.
     private var neighbours: [NavigationDirection: UIViewController?] = [:] {
         didSet { withExtendedLifetime(oldValue) {} }
     }
@@ -43,7 +43,7 @@ open class UIPageViewController: UIViewController {
         case horizontal, vertical
     }
 
-    /// Which way pages are turned.
+    /// The direction in which pages are turned.
     @nonexhaustive public nonisolated enum NavigationDirection: Int, Sendable {
         /// To the next page, or to the one before.
         case forward, reverse
@@ -124,7 +124,7 @@ open class UIPageViewController: UIViewController {
     /// The index of the page among those that the page control counts.
     private var pageIndex = 0
 
-    /// Returns the page before or after the one that is shown; `nil` if there is none.
+    /// Returns the neighbour of the shown page in a direction; `nil` if there is none.
     private func page(_ direction: NavigationDirection) -> UIViewController? {
         if let known = neighbours[direction] { return known }
         guard let shownPage, let dataSource else { return nil }
@@ -146,7 +146,7 @@ open class UIPageViewController: UIViewController {
         neighbours = [:]
     }
 
-    /// Turns to the page before or after, for the user; returns whether there is one.
+    /// Turns to a neighbour for the user; returns whether there is one.
     @discardableResult
     func turn(_ direction: NavigationDirection) -> Bool {
         guard let previous = shownPage, let next = page(direction) else { return false }

@@ -8,7 +8,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null
     /// The bar button that the popover belongs to instead of a view; weak, the item's owner keeps it.
     open weak var barButtonItem: UIBarButtonItem?
-    /// Where the popover may be: `up` means below its view, `down` above it; with both, where there is room.
+    /// Where the popover may be: `up` means below its view, `down` above it; with both, where it fits.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     /// The colour of the popover's background; that of the controller's view if not set.
     open var backgroundColor: UIColor?
@@ -46,7 +46,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// The directions in which a popover's arrow points, away from the popover.
+/// The directions in which a popover's arrow points, to the view it belongs to.
 public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -77,7 +77,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// The popover in which the controller's tree is presented; `nil` if its style is another one, as an alert's is.
+    /// The popover in which the controller's tree is presented; `nil` for any other style.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

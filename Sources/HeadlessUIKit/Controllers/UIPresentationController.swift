@@ -2,16 +2,16 @@ public import Foundation
 
 /// Presents a controller; asks a delegate in which style, and whether the user may dismiss it.
 ///
-/// A subclass of the app's presents a controller of the style `custom`, in the frame that it determines, and may add
-/// views of its own to the container.
+/// A subclass of the app presents a controller of the style `custom`, in a frame of its choice, and may add views to
+/// the container.
 open class UIPresentationController: NSObject {
     /// Asked and notified about the style and about dismissing by the user; weak, as in UIKit.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The presented controller; unowned, it owns this object.
     open private(set) unowned var presentedViewController: UIViewController
-    /// The style in which the controller is shown since it was presented; `nil` before.
+    /// The style in which the controller is shown; `nil` until it is presented.
     var shownStyle: UIModalPresentationStyle?
-    /// The view around a controller of the style `custom`, with what the app adds to it; strong while it is presented.
+    /// The container of a controller of the style `custom`, with what the app adds to it; strong while it is presented.
     private(set) var container: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Makes an object that presents a controller; `presentingViewController` is not needed here.
@@ -27,8 +27,8 @@ open class UIPresentationController: NSObject {
     /// The style that the app has set for the presented controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
 
-    /// The style that replaces ``presentationStyle`` in a compact width, if the delegate does not decide; none by
-    /// default.
+    /// The style that replaces ``presentationStyle`` in a compact width if the delegate does not decide; by default
+    /// none.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
     /// Returns the style that replaces ``presentationStyle`` with some traits, if the delegate does not decide.
@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject {
 
     var isCustom: Bool { shownStyle == .custom && type(of: self) != UIPresentationController.self }
 
-    /// The view behind the presented one, or the container, that recognises a tap; `nil` if none does.
+    /// The topmost view behind the presented one that recognises a tap, or the container; `nil` if none does.
     var backdrop: UIView? {
         guard let container, let presentedView else { return nil }
         let behind = container.subviews.filter { !presentedView.isDescendant(of: $0) && $0.isOnDisplay }
@@ -102,7 +102,7 @@ open class UIPresentationController: NSObject {
         let adapted =
             delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
             ?? adaptivePresentationStyle(for: traits)
-        // Any other answer leaves the style as it is.
+        // The style stays if the answer is any other.
         shownStyle = [.fullScreen, .overFullScreen, .formSheet, .pageSheet].contains(adapted) ? adapted : style
     }
 }
@@ -117,17 +117,17 @@ open class UIPresentationController: NSObject {
     case fullScreen = 0
     /// Over what is below it, which stays visible; the user can pull it down.
     case pageSheet = 1
-    /// As a page sheet, on a phone.
+    /// On a phone, like a page sheet.
     case formSheet = 2
-    /// As `fullScreen`; UIKit covers only the controller that defines a presentation context, if there is one.
+    /// Like `fullScreen`; UIKit covers only the controller that defines a presentation context, if there is one.
     case currentContext = 3
-    /// As the presentation controller says that the app's transitioning delegate returns, or as `overFullScreen`.
+    /// As the presentation controller of the app's transitioning delegate determines, or like `overFullScreen`.
     case custom = 4
     /// Over the whole screen below it, which shows where its view is transparent; the user cannot pull it down.
     case overFullScreen = 5
-    /// As `overFullScreen`; UIKit covers only the controller that defines a presentation context, if there is one.
+    /// Like `overFullScreen`; UIKit covers only the controller that defines a presentation context, if there is one.
     case overCurrentContext = 6
-    /// On a phone, as a page sheet, unless the delegate returns `none`: then in a box beside a view.
+    /// On a phone like a page sheet; if the delegate returns `none`, in a box beside a view.
     case popover = 7
 
     /// The style itself, or a page sheet if the system chooses.
@@ -141,9 +141,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the style in which a sheet or a popover is shown in a compact width; `none` for its own.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-    /// Returns the style in which a sheet or a popover is shown with some traits; by default that for a compact width.
+    /// Returns the style in which a sheet or a popover is shown with some traits; by default, that for a compact width.
     ///
-    /// It is asked once, when the controller is presented; a turn of the device does not ask again.
+    /// It is asked once, when the controller is presented, and not when the device turns.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle

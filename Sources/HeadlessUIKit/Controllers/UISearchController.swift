@@ -5,8 +5,8 @@ public import Foundation
 /// Set it as `navigationItem.searchController`; the navigation bar then shows its bar. A search begins when the user
 /// taps the field and ends with Cancel. While results show, the screen consists of them and of the bars.
 ///
-/// During a search it is presented over the nearest controller that defines a context, which cannot present anything
-/// else meanwhile; a dismissal there ends the search. On a stage it is a child of the searched screen too.
+/// During a search it is presented over the nearest controller that defines a context, which can present nothing else
+/// then; a dismissal there ends the search. On a stage it is also a child of the searched screen.
 open class UISearchController: UIViewController {
     /// Called when the text or the scope has changed and when the field gets the keyboard; weak, as in UIKit.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -113,7 +113,7 @@ open class UISearchController: UIViewController {
         return true
     }
 
-    /// Ends the search: empties the field, takes the keyboard from it, and hides the results.
+    /// Ends the search: empties the field, ends its editing, and hides the results.
     private func finish() {
         delegate?.willDismissSearchController(self)
         isSearching = false
@@ -136,13 +136,13 @@ open class UISearchController: UIViewController {
 
     // MARK: The tree
 
-    /// Makes the controller a child of the one whose navigation item has it.
+    /// Makes the search controller a child of the controller whose navigation item has it.
     func attach(to host: UIViewController) {
         host.attach(self)
         didMove(toParent: host)
     }
 
-    /// Ends the search and leaves the controller whose navigation item had it.
+    /// Ends the search and removes the search controller from its parent.
     func detach() {
         if isSearching { finish() }
         willMove(toParent: nil)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How high a sheet is, and how it looks.
+/// The height and the appearance of a sheet.
 open class UISheetPresentationController: UIPresentationController {
     /// The heights at which the sheet can rest.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
@@ -56,7 +56,6 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
     }
 
-    /// Returns whether the views behind the sheet are dimmed.
     func dims(in window: UIView) -> Bool {
         let maximumHeight = maximumHeight(in: window)
         let undimmed = detents.first { $0.identifier == largestUndimmedDetentIdentifier }

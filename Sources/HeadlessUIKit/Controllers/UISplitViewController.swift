@@ -2,28 +2,28 @@ public import Foundation
 
 /// A container with two or three columns, which on a phone are collapsed into one stack.
 ///
-/// The stack is the primary column's navigation controller, made around it if it is none. As in UIKit, the secondary
-/// column is on top at first, unless the delegate chooses another one. Columns never lie side by side here.
-/// developer.apple.com/documentation/uikit/uisplitviewcontroller
+/// The stack is the primary column's navigation controller, or a new one around its controller. As in UIKit, the
+/// secondary column is on top at first, unless the delegate chooses another one. Columns never lie side by side here.
+/// Source: developer.apple.com/documentation/uikit/uisplitviewcontroller
 open class UISplitViewController: UIViewController {
     /// Asked which column is on top at first; weak, as in UIKit.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// How many columns it has.
     open private(set) var style: Style
-    /// How columns lie on a wide screen; held without effect.
+    /// How columns lie on a wide screen; stored only.
     open var preferredDisplayMode = DisplayMode.automatic
-    /// Whether a swipe shows the primary column on a wide screen; held without effect.
+    /// Whether a swipe shows the primary column on a wide screen; stored only.
     open var presentsWithGesture = true
-    /// The controllers by column; strong, the container keeps them.
+    /// The controllers by column; strong, the container owns them.
     private var columns: [Column: UIViewController] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controller that is shown; strong, a child.
     private var stack: UIViewController? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// How many columns a split view controller has.
     @nonexhaustive public nonisolated enum Style: Int, Sendable {
-        /// As `viewControllers` says.
+        /// As many as `viewControllers` has.
         case unspecified = 0
-        /// How many columns.
+        /// Two or three columns.
         case doubleColumn, tripleColumn
     }
 
@@ -72,7 +72,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Sets the controller of a column; a primary one, if it is already shown, only if nothing is collapsed onto it.
+    /// Sets the controller of a column; a new primary controller becomes the stack if it is shown already.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         columns[column] = vc
         if isViewLoaded, column == .compact || column == .primary { collapse() }
@@ -118,7 +118,6 @@ open class UISplitViewController: UIViewController {
         return column == .primary ? vc : (vc as? UINavigationController)?.topViewController ?? vc
     }
 
-    /// Makes one stack of the columns, and shows it.
     private func collapse() {
         guard let base = columns[.compact] ?? columns[.primary] ?? columns[.secondary] else { return }
         let next =
@@ -156,7 +155,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Returns whether the secondary column is not to be shown on the primary one; asked without a style only.
+    /// Returns whether the primary column stays on top; asked only in the style `unspecified`.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController

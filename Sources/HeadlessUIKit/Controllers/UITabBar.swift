@@ -15,7 +15,7 @@ open class UITabBar: UIView {
     /// The colour of tabs that are not selected; the system's if not set.
     open var unselectedItemTintColor: UIColor?
 
-    /// The usual appearance of the bar.
+    /// The default appearance of the bar.
     ///
     /// As in UIKit, its background is left out while the content is scrolled to its bottom, or does not scroll, unless
     /// ``scrollEdgeAppearance`` is set.

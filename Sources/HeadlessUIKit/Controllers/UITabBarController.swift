@@ -121,7 +121,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Handles a tap on a tab; a tap on the selected one pops its stack to the bottom, as in UIKit.
+    /// Handles a tap; on the selected tab it pops the stack to the bottom, as in UIKit.
     private func tap(_ item: UITabBarItem) {
         guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
@@ -152,7 +152,7 @@ open class UITabBarController: UIViewController {
         childItemDidChange()
     }
 
-    /// Replaces the shown controller; as in UIKit the next one is notified first, other than with a push.
+    /// Replaces the shown controller; as in UIKit the next one is notified first, unlike in a push.
     private func swap(to next: UIViewController?) {
         let previous = shown
         shown = next
@@ -176,7 +176,7 @@ open class UITabBarController: UIViewController {
         if let shown { place(shown, beside: bars) }
     }
 
-    /// The height of the tab bar without the home indicator below it if it shows, in points.
+    /// The height of the tab bar, if it shows, without the home indicator, in points.
     private var bars: UIEdgeInsets {
         UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
     }

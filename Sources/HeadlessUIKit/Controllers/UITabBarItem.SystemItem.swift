@@ -1,15 +1,14 @@
 extension UITabBarItem {
     /// The items that the system provides.
     @nonexhaustive public nonisolated enum SystemItem: Int, Sendable {
-        /// What the tab shows, as its name says.
+        /// Tabs named for what they show.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
             mostViewed
 
         var title: String { Self.looks[rawValue].title }
-        /// The name of the symbol that looks like the item's image.
         var symbol: String { Self.looks[rawValue].symbol }
 
-        /// The titles and symbols, by the number of the item.
+        /// The titles and symbols, by raw value.
         private static let looks: [(title: String, symbol: String)] = [
             ("More", "ellipsis"), ("Favorites", "star.fill"), ("Featured", "star.fill"),
             ("Top Rated", "star.fill"), ("Recents", "clock.fill"), ("Contacts", "person.crop.circle.fill"),

@@ -5,9 +5,7 @@ public import Foundation
 /// The rules are those of developer.apple.com/documentation/uikit/uitableviewcontroller. A subclass overrides the
 /// methods of both protocols that it needs, at least `tableView(_:cellForRowAt:)`.
 open class UITableViewController: UIViewController {
-    /// The style of the table that ``loadView()`` makes.
     private let style: UITableView.Style
-    /// Whether ``viewWillAppear(_:)`` has loaded the data of the table.
     private var hasLoadedData = false
 
     /// Makes a controller of a table in a style.
@@ -156,7 +154,7 @@ open class UITableViewController: UIViewController {
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// Returns the proposed place.
+    /// Returns the proposed row.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A bar with buttons at the bottom of a screen.
 ///
-/// A navigation controller owns one and shows the `toolbarItems` of the controller on top in it; an app may also place
-/// a toolbar of its own.
+/// A navigation controller owns one for the `toolbarItems` of the controller on top; an app may also add its own.
 open class UIToolbar: UIView {
     static let height: CGFloat = 44
     /// The distance of the outermost items from the edges, in points.
@@ -25,7 +24,7 @@ open class UIToolbar: UIView {
     /// Sets the items from left to right.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    /// The usual appearance of the bar.
+    /// The default appearance of the bar.
     ///
     /// As in UIKit, its background is left out while the content is scrolled to its bottom, or does not scroll, unless
     /// ``scrollEdgeAppearance`` is set.
@@ -114,7 +113,7 @@ extension UINavigationController {
 
     var shownToolbar: UIToolbar? { viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIToolbar }.first }
 
-    /// Shows the items of the controller on top in the toolbar, or takes the toolbar away.
+    /// Shows the items of the controller on top in the toolbar, or removes the toolbar.
     func showToolbar() {
         let before = shownToolbar
         if showsToolbar {

@@ -24,7 +24,7 @@ extension UIViewController {
         for child in appearingChildren { child.beginAppearanceTransition(appearing, animated: animated) }
     }
 
-    /// Calls ``viewIsAppearing(_:)`` when the view has its size and place, once for each appearance.
+    /// Calls ``viewIsAppearing(_:)`` when the view has its frame, once for each appearance.
     ///
     /// "The view has been added to the view hierarchy and its geometry is accurate" (`UIViewController`).
     func announceIsAppearing() {
@@ -36,9 +36,9 @@ extension UIViewController {
         for child in appearingChildren { child.announceIsAppearing() }
     }
 
-    /// Lays out the new child of a container, and ends the transitions of the old child and the new one.
+    /// Lays out the new child of a container, and ends the transitions of both children.
     ///
-    /// While the container itself is still appearing, so is the new child: it appears after the container.
+    /// While the container is still appearing, so is the new child: it appears after the container.
     func endSwap(
         from previous: UIViewController?, to next: UIViewController?, with coordinator: TransitionCoordinator? = nil
     ) {
@@ -49,13 +49,13 @@ extension UIViewController {
         if appearance == .appeared { next?.endTransition() }
     }
 
-    /// Ends what ``beginTransition(appearing:animated:)`` began, together with the children; parents come first.
+    /// Ends what ``beginTransition(appearing:animated:)`` began, together with the children, parents first.
     func endTransition() {
         let before = appearance
         switch before {
         case .appearing:
             announceIsAppearing()
-            // The callbacks may have taken the view away.
+            // The callbacks may have removed the view.
             viewIfLoaded?.window?.layoutIfNeeded()
             guard appearance == .appearing else { return }
             appearance = .appeared

@@ -1,7 +1,6 @@
 import Foundation
 
 extension [UIViewController] {
-    /// The first controller that occurs in the list a second time.
     var firstRepeated: UIViewController? {
         indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
     }
@@ -15,7 +14,7 @@ extension UIViewController {
     /// The nearest split view controller that contains this one.
     public var splitViewController: UISplitViewController? { ancestor() }
 
-    /// The item of the tab; by default it has the title, and that of a navigation controller is the item of its root.
+    /// The item of the tab; by default it has the title, a navigation controller uses the item of its root.
     public var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? defaultTabBarItem }
         set {
@@ -40,7 +39,7 @@ extension UIViewController {
         return name
     }
 
-    /// Makes `child` one of the children; does nothing if it already is.
+    /// Makes a controller one of the children; does nothing if it already is.
     func attach(_ child: UIViewController) {
         guard child.parent !== self else { return }
         child.detachByHand()
@@ -66,9 +65,9 @@ extension UIViewController {
         child.isMovingFromParent = false
     }
 
-    /// Takes the controller out of its container, as `removeFromParent()` does.
+    /// Removes the controller from its container, as `removeFromParent()` does.
     ///
-    /// When the stage is idle, the controller has left for good unless the app has put it elsewhere.
+    /// When the stage is idle, the controller has left for good unless the app has added it elsewhere.
     func detachByHand() {
         guard let parent else { return }
         isMovingFromParent = true
@@ -80,7 +79,7 @@ extension UIViewController {
         isMovingToParent = false
     }
 
-    /// Takes the controller out of its container's list, without callbacks.
+    /// Removes the controller from its container's list, without callbacks.
     func unlink(from parent: UIViewController) {
         if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
         self.parent = nil
@@ -100,7 +99,7 @@ extension UIViewController {
 
 /// The view of a container controller, which lays it out.
 final class ContainerView: UIView {
-    /// Places the subviews; it holds the controller unowned or weakly, for the controller owns the view.
+    /// Places the subviews; it holds the controller unowned or weakly, since the controller owns the view.
     private let layOut: () -> Void
 
     @available(*, unavailable)

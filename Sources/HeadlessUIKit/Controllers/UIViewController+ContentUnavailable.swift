@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a controller shows in place of content that is not there.
+/// What a controller shows instead of content that it does not have.
 struct UnavailableContent {
-    /// What is shown; `nil` for the content itself.
+    /// The configuration of what is shown; `nil` for the content itself.
     var configuration: (any UIContentConfiguration)?
     /// The view that shows it; strong, it is in the controller's view.
     var view: (any UIView & UIContentView)?
-    /// Whether the controller is to be asked for it at the next layout, as at the first.
+    /// Whether the controller must be asked for it at the next layout, as at the first.
     var needsUpdate = true
 }
 
 extension UIViewController {
-    /// What the controller shows over its view, in place of content that is not there; `nil` for nothing.
+    /// What the controller shows over its view, instead of missing content; `nil` for nothing.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { options.unavailable.configuration }
         set {
@@ -20,14 +20,14 @@ extension UIViewController {
         }
     }
 
-    /// The state for ``updateContentUnavailableConfiguration(using:)``: the traits, and the text that is searched for.
+    /// The state for ``updateContentUnavailableConfiguration(using:)``: the traits, and the text of the search.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = navigationItem.searchController?.searchBar.text
         return state
     }
 
-    /// Asks for ``updateContentUnavailableConfiguration(using:)`` to be called before the next layout.
+    /// Makes the next layout call ``updateContentUnavailableConfiguration(using:)`` first.
     public func setNeedsUpdateContentUnavailableConfiguration() {
         options.unavailable.needsUpdate = true
         viewIfLoaded?.setNeedsLayout()

@@ -36,10 +36,10 @@ extension UIViewController {
         return view
     }
 
-    /// Called before the view, alone or in a superview, gets into a window or out of it.
+    /// Called before the view, alone or in a superview, enters a window or leaves it.
     ///
-    /// A child that the app embeds by hand appears and disappears with its view: `addChild` and `removeFromParent`
-    /// change only the tree. Containers and windows notify their own controllers.
+    /// An embedded child appears and disappears with its view: `addChild` and `removeFromParent` change only the tree.
+    /// Containers and windows notify their own controllers.
     func viewWillMove(to window: UIWindow?) {
         if window != nil {
             if isEmbedded(in: window) { beginTransition(appearing: true, animated: false) }
@@ -49,7 +49,7 @@ extension UIViewController {
         }
     }
 
-    /// Called after the view has got into a window or out of it.
+    /// Called when the view has entered a window or left it.
     func viewDidMove(to window: UIWindow?) {
         if window == nil {
             if disappearsWithView { endTransition() }
@@ -59,21 +59,21 @@ extension UIViewController {
         }
     }
 
-    /// Lets a child appear whose view was added to the view of the container before the child was added.
+    /// Makes a child appear whose view was added to the container's view before the child was added.
     func appearIfEmbedded() {
         guard let window = viewIfLoaded?.window, !isShowing, isEmbedded(in: window) else { return }
         beginTransition(appearing: true, animated: false)
         if parent?.appearance == .appeared { endLater() }
     }
 
-    /// Leaves the container to be added elsewhere; the view is removed first, so that the controller disappears.
+    /// Leaves the container to be added elsewhere; the view goes first, so that the controller disappears.
     func leaveParent() {
         guard parent != nil else { return }
         viewIfLoaded?.removeFromSuperview()
         detachByHand()
     }
 
-    /// Whether the controller appears and disappears with its view: no container or window notifies it.
+    /// Whether the controller appears and disappears with its view, since no container or window notifies it.
     private var viewDecidesAppearance: Bool {
         guard let parent else { return rootWindow == nil && ownPresenting == nil }
         return !parent.isSwapping && parent.shouldAutomaticallyForwardAppearanceMethods

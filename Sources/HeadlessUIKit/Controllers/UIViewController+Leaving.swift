@@ -16,15 +16,13 @@ extension UIViewController {
     /// Whether the controller has left for good; from then on, a change of its view is reported as a defect.
     package var hasLeftForGood: Bool { presence == .left }
 
-    /// Registers parts of the scene; one that is still alive after the controller has left for good is a leak.
-    ///
-    /// The controller and its view need not be registered.
+    /// Registers parts of the scene besides the controller and its view; a part that outlives the scene is a leak.
     package func trackParts(_ parts: [AnyObject]) {
         let leakRecord = madeLeakRecord
         for part in parts { leakRecord.track(part) }
     }
 
-    /// Returns the count of the scene's calls back with its result, which is due when the controller has left for good.
+    /// Returns the record of the scene's result, which is due when the controller has left for good.
     package func trackResult() -> DueResult {
         let leakRecord = madeLeakRecord
         let result = DueResult(of: leakRecord.name)
@@ -123,7 +121,7 @@ extension UIView {
 
     /// Reports a change of a view whose scene has left for good, and stops watching: a scene is reported once.
     ///
-    /// A bar may still change at the time of leaving, as when a sheet ends its work: on a phone it is on its way out.
+    /// A bar may still change at the time of leaving, as when a sheet ends its work: on a phone it is still visible.
     func reportChangeAfterLeaving() {
         var top = self
         var isInBar = isBar

@@ -8,9 +8,7 @@ import Foundation
 
 /// The values of properties that few controllers set.
 struct ControllerOptions {
-    /// Whether the tab bar is hidden when the controller is pushed.
     var hidesBottomBar = false
-    /// The appearance that the app has set for the controller, light or dark.
     var style = UIUserInterfaceStyle.unspecified
     var isEditing = false
     /// The items in the toolbar of a navigation controller; strong, the controller owns them.
@@ -21,7 +19,6 @@ struct ControllerOptions {
     var (addedSafeArea, bars) = (UIEdgeInsets.zero, UIEdgeInsets.zero)
     /// The edges at which the view lies under translucent bars, and whether it lies under opaque ones too.
     var (extendedEdges, extendsUnderOpaqueBars) = (UIRectEdge.all, false)
-    /// How the controller comes on screen when presented.
     var transitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a presented controller covers this controller's view.
     var definesContext: Bool?
@@ -31,10 +28,8 @@ struct ControllerOptions {
     weak var coordinator: TransitionCoordinator?
     /// The registrations for changes of traits, oldest first; strong, they end with the controller.
     var traitObservers: [TraitChangeObserver] = []
-    /// What is shown in place of content that is not there.
     var unavailable = UnavailableContent()
 
-    /// Sets whether the user can edit, and updates the title of the button.
     mutating func setEditing(_ editing: Bool) {
         isEditing = editing
         editButton?.title = UIBarButtonItem.SystemItem.label(isEditing: editing)
@@ -55,7 +50,7 @@ extension UIViewController {
         set { options.transitioningDelegate = newValue }
     }
 
-    /// Whether a search in this controller is presented over it, as by default in a navigation controller.
+    /// Whether a search in this controller is presented over it; by default only a navigation controller's.
     ///
     /// On a stage the outermost container presents everything else.
     public var definesPresentationContext: Bool {
@@ -96,7 +91,7 @@ extension UIViewController {
     }
 }
 
-/// How the text of the status bar looks.
+/// The colour of the text in the status bar.
 @nonexhaustive public nonisolated enum UIStatusBarStyle: Int, Sendable {
     /// Dark in light appearance, light in dark appearance.
     case `default` = 0
@@ -107,6 +102,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Does nothing: every picture asks for the status bar again.
+    /// Does nothing: every picture asks for the style anew.
     public func setNeedsStatusBarAppearanceUpdate() {}
 }

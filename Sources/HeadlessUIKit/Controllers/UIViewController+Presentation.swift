@@ -40,7 +40,7 @@ extension UIViewController {
         return host
     }
 
-    /// How it is shown while it is presented, after an adaptation; before, the style that the app has set.
+    /// The style in which it is shown, after an adaptation; before it is presented, the style that the app has set.
     private var shownStyle: UIModalPresentationStyle {
         ownPresentationController?.shownStyle ?? modalPresentationStyle.resolved
     }
@@ -49,18 +49,18 @@ extension UIViewController {
     package var fillsScreen: Bool { !isAlert && (shownStyle == .fullScreen || shownStyle == .currentContext) }
     /// Whether its view is as large as the screen; what is below may stay visible.
     var coversScreen: Bool { !isAlert && shownSheet == nil && shownPopover == nil }
-    /// Whether it is presented in a way that lets the user dismiss it: as a sheet or in a popover.
+    /// Whether the user can dismiss it: it is presented as a sheet or in a popover.
     package var isDismissedByUser: Bool { ownPresenting != nil && !isAlert && !coversScreen }
 
-    /// The object of the app's own that presents it now; `nil` if the system presents it.
+    /// The app's own object that presents it now; `nil` if the system presents it.
     var customPresentation: UIPresentationController? {
         ownPresentationController.flatMap { $0.isCustom ? $0 : nil }
     }
 
-    /// Whether a tap beside it is recognised by the app, which presents it itself; mostly such a tap dismisses it.
+    /// Whether the app recognises a tap beside it in its own presentation; mostly, the tap dismisses it.
     package var takesTapBeside: Bool { customPresentation?.backdrop != nil }
 
-    /// The sheet as which it is shown; `nil` if it is shown in another way.
+    /// The sheet as which it is shown; `nil` if it is shown otherwise.
     var shownSheet: UISheetPresentationController? {
         guard !isAlert, shownStyle == .pageSheet || shownStyle == .formSheet else { return nil }
         let own = presentationObject
@@ -68,16 +68,16 @@ extension UIViewController {
             ?? (own as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
     }
 
-    /// The popover in whose box it is shown; `nil` if it is shown in another way.
+    /// The popover in whose box it is shown; `nil` if it is shown otherwise.
     var shownPopover: UIPopoverPresentationController? {
         guard !isAlert, shownStyle == .popover else { return nil }
         return presentationObject as? UIPopoverPresentationController
     }
 
-    /// Presents `controller`; if that is impossible, refuses it and traces why.
+    /// Presents a controller, or refuses it with a trace.
     ///
-    /// `completion` is called when the controller has appeared, and not at all if a callback has undone the
-    /// presentation before; if the presentation is animated, only after this call has returned.
+    /// `completion` is called when the controller has appeared, and never if a callback has undone the presentation; if
+    /// the presentation is animated, after this call has returned.
     func performPresentation(
         of controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
@@ -126,7 +126,6 @@ extension UIViewController {
         complete(completion, animated)
     }
 
-    /// Asks the delegate how the controller is to be shown, unless it is an alert.
     private func prepareForPresentation(by presenter: UIViewController, from source: UIViewController) {
         guard !isAlert else { return }
         if modalPresentationStyle == .custom {
@@ -144,7 +143,7 @@ extension UIViewController {
         ownPresented === controller && treeWindow?.isShown == true
     }
 
-    /// Dismisses what this controller's tree presents, or else the tree itself; refuses, in the trace, without either.
+    /// Dismisses what this controller's tree presents, or else the tree itself; if there is neither, traces a refusal.
     func dismissNearest(animated: Bool, completion: (() -> Void)?) {
         let host = presentationHost
         if host.ownPresented == nil, let search = presentedSearch {
@@ -215,7 +214,7 @@ extension UIViewController {
         complete(completion, animated)
     }
 
-    /// Makes the coordinator of a presentation or a dismissal by this controller: half a second, as in UIKit.
+    /// Makes the coordinator of a presentation or a dismissal, which lasts half a second, as in UIKit.
     private func makeCoordinator(
         of presented: [UIViewController], from: UIViewController?, to: UIViewController
     ) -> TransitionCoordinator {
@@ -238,7 +237,7 @@ extension UIViewController {
         ownPresentationController?.shownStyle = nil
     }
 
-    /// Calls the completion of a transition; if it is animated, after the call that began it has returned.
+    /// Calls the completion of a transition; if it is animated, after the calls under way have returned.
     private func complete(_ completion: (() -> Void)?, _ animated: Bool) {
         guard let completion else { return }
         guard animated else { return completion() }
@@ -248,7 +247,7 @@ extension UIViewController {
         }
     }
 
-    /// Returns the reason of the exception that UIKit throws for presenting a controller; `nil` if it throws none.
+    /// Returns the reason of UIKit's exception for presenting a controller; `nil` if there is none.
     private func exceptionReason(forPresenting controller: UIViewController) -> String? {
         let name = controller.displayName
         if controller === self {

@@ -48,14 +48,13 @@ open class UIViewController: UIResponder {
     /// Whether it is being dismissed.
     open internal(set) var isBeingDismissed = false
     var appearance = Appearance.disappeared
-    /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
+    /// Whether ``viewIsAppearing(_:)`` is due in this appearance.
     var needsIsAppearingCall = false
     var isTransitionAnimated = false
     /// Whether it is disappearing because its view is being removed from the window.
     var disappearsWithView = false
-    /// Whether this container is replacing one child with another, and notifies both itself.
+    /// Whether this container is replacing a child, and notifies the old and the new one itself.
     var isSwapping = false
-    /// Whether it has been in the controller tree of a window, and whether it still is.
     var presence = Presence.never
 
     // MARK: The view
@@ -67,11 +66,11 @@ open class UIViewController: UIResponder {
 
     /// The scope of this controller's tasks, made when first asked for; strong, the controller owns it.
     var ownTasks: TaskScope? { didSet { withExtendedLifetime(oldValue) {} } }
-    /// The name of the type, for traces, cached; `nil` until it is needed.
+    /// The cached name of the type, for traces; `nil` until it is needed.
     var knownName: String?
     /// The record in the leak ledger; strong, it holds the controller weakly; `nil` until it is needed.
     var leakRecord: LeakLedger.Scene?
-    /// When it was made, as the leak ledger counts: only what was registered later may hold it; `nil` if no stage ran.
+    /// When it was made: only what was registered later may hold it (leak ledger); `nil` if no stage ran.
     let creationMark: LeakLedger.Mark?
 
     /// Makes a controller; its view is loaded when it is first asked for.
@@ -117,7 +116,7 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called once the view is in the window, before it has appeared.
+    /// Called when the view is in the window, before it has appeared.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
@@ -177,14 +176,14 @@ open class UIViewController: UIResponder {
 
     /// Presents a controller over this controller's whole tree.
     ///
-    /// It is refused, and traced, if something is presented already or this controller is in no window; then
-    /// `completion` is not called.
+    /// If something is presented already or this controller is in no window, it is refused and traced, and `completion`
+    /// is not called.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presentationHost.performPresentation(
             of: controller, from: self, animated: animated, completion: completion)
     }
 
-    /// Dismisses what this controller's tree presents, with everything presented over that; or else this tree itself.
+    /// Dismisses what this controller's tree presents, with everything over that; or else this tree itself.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismissNearest(animated: animated, completion: completion)
     }
@@ -193,7 +192,7 @@ open class UIViewController: UIResponder {
 
     /// The orientations that the screen supports; as in UIKit, containers answer for themselves, not for a child.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// How the text of the status bar looks over the controller's view.
+    /// The colour of the status bar's text over the controller's view.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the controller hides the status bar.
     open var prefersStatusBarHidden: Bool { false }
@@ -208,13 +207,12 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.traitCollection ?? UIApplication.shared.traitCollection
     }
 
-    /// The appearance of the controller's view and all in it, light or dark, in place of the user's preference.
+    /// The appearance of the controller's view and all in it, light or dark, instead of the user's preference.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { options.style }
         set { changeStyle(to: newValue) }
     }
 
-    /// The values of properties that few controllers set.
     var options = ControllerOptions()
     /// Whether the tab bar is hidden while the controller is in a navigation stack, above the bottom.
     open var hidesBottomBarWhenPushed: Bool {
@@ -232,7 +230,7 @@ open class UIViewController: UIResponder {
     open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender: sender) }
     /// The size that the controller would like to have, in points; stored only.
     open var preferredContentSize = CGSize.zero
-    /// The child that decides how the text of the status bar looks; without effect on a stage.
+    /// The child that decides the colour of the status bar's text; without effect on a stage.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The child that decides whether the status bar is hidden; without effect on a stage.
     open var childForStatusBarHidden: UIViewController? { nil }
@@ -243,7 +241,7 @@ open class UIViewController: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called before a layout to choose ``contentUnavailableConfiguration``: at first, in a search, and when asked for.
     ///
-    /// By default the configuration stays, for the new state.
+    /// By default the configuration is updated for the new state.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
         if let shown = contentUnavailableConfiguration { contentUnavailableConfiguration = shown.updated(for: state) }
     }

@@ -2,23 +2,23 @@ public import Foundation
 
 /// The properties of a transition, given to closures that run alongside it.
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the transition is animated: always, since another one has no coordinator.
+    /// Whether the transition is animated: always, others have no coordinator.
     var isAnimated: Bool { get }
     /// The style of the presentation; `none` in a navigation controller and for a turn of the device.
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the user's finger began the transition, as the edge gesture does.
     var initiallyInteractive: Bool { get }
-    /// Whether the user could take hold of the transition while it runs: never on a stage.
+    /// Whether the user could interrupt the transition: never on a stage.
     var isInterruptible: Bool { get }
     /// Whether the user's finger leads the transition now.
     var isInteractive: Bool { get }
     /// Whether it was cancelled.
     var isCancelled: Bool { get }
-    /// How long the animation takes, in seconds: as the app's animator says, or the system's time.
+    /// The duration of the animation in seconds: that of the app's animator, or the system's.
     var transitionDuration: TimeInterval { get }
     /// How far the transition was when the finger left it: 0 before the animation, 1 from then on.
     var percentComplete: CGFloat { get }
-    /// The speed at which the animation ends, as a share of the usual one.
+    /// The speed at which the animation ends, as a share of the normal one.
     var completionVelocity: CGFloat { get }
     /// The curve of the animation.
     var completionCurve: UIView.AnimationCurve { get }
@@ -33,8 +33,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 /// Lets a controller act alongside a transition or a change of the window's size, and after it.
 ///
-/// Passed to `viewWillTransition(to:with:)`, and found in `transitionCoordinator`; usable until its completions are
-/// called.
+/// Passed to `viewWillTransition(to:with:)` and found in `transitionCoordinator`, until its completions are called.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Adds a closure to call when the views have their new frames, and another for the end; returns whether it could.
     @discardableResult
@@ -60,7 +59,7 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
-    /// Performs animations with the transition, in a view that need not take part in it.
+    /// Performs animations with the transition, even in a view outside it.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -70,10 +69,10 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-    /// The coordinator of the transition that the controller, or a container around it, takes part in.
+    /// The coordinator of the transition of the controller or a container around it.
     ///
-    /// There is one during an animated push, pop, presentation or dismissal, until the call that began it has returned
-    /// and the completions are called, and during a turn of the device; otherwise it is `nil`.
+    /// There is one during a turn of the device, and during an animated push, pop, presentation or dismissal until the
+    /// call that began it has returned and the completions are called.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         for controller in sequence(first: self, next: \.parent) {
             guard let coordinator = controller.options.coordinator, !coordinator.isOver else { continue }
@@ -86,8 +85,8 @@ extension UIViewController {
 
 /// The coordinator of a transition.
 ///
-/// The code that performs the transition holds it until it is over, then the controllers' tree until the stage is idle.
-/// Controllers hold it weakly.
+/// The code that performs the transition holds it, then the controllers' tree until the stage is idle; controllers hold
+/// it weakly.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -102,7 +101,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         case over
     }
 
-    /// How far the transition is.
     private var progress = Progress.begun
     /// The closures to call with the new frames; strong until they are called.
     private var alongside: [Handler] = [] { didSet { withExtendedLifetime(oldValue) {} } }
@@ -139,7 +137,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     ///   - container: the view around both.
     ///   - presented: the one that is presented or dismissed.
     ///   - isInteractive: whether a finger leads the transition.
-    ///   - duration: how long it takes, in seconds.
+    ///   - duration: its length in seconds.
     init(
         of controllers: [UIViewController], from: UIViewController?, to: UIViewController?, in container: UIView?,
         presented: UIViewController? = nil, isInteractive: Bool = false, duration: TimeInterval
@@ -151,7 +149,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         UIApplication.shared.tree.latestCoordinator = self
     }
 
-    /// Whether the completions were called.
     var isOver: Bool { progress == .over }
     var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .none }
     var percentComplete: CGFloat { progress == .begun ? 0 : 1 }
@@ -202,7 +199,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         alongside = []
         guard !animations.isEmpty else { return }
         surroundings?.window?.layoutIfNeeded()
-        // On a phone, touches wait for the whole transition, which takes no time here.
+        // On a phone, touches wait for the whole transition, which is instant here.
         UIView.animate(withDuration: transitionDuration, delay: 0, options: .allowUserInteraction) { [self] in
             for animation in animations { animation(self) }
         }

@@ -33,10 +33,10 @@ extension UIViewControllerTransitioningDelegate {
 
 /// An object that animates a transition.
 ///
-/// On a stage a transition is over when the call that began it returns. Before that, `animateTransition(using:)` is
-/// called, when all views have their final places; its animations go on afterwards, on the virtual clock.
+/// On a stage a transition is over when the call that began it returns. Before that, when all views have their final
+/// frames, `animateTransition(using:)` is called; its animations go on afterwards, on the virtual clock.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Returns how long the animation takes, in seconds.
+    /// Returns how long the animation lasts, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Begins the animation, whose end calls `completeTransition(_:)` of the context.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -49,7 +49,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What an animation of a transition is about.
+/// The properties of a transition that the app animates.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the views of both controllers are.
     var containerView: UIView { get }
@@ -98,7 +98,7 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// The transition that an animation of the app's is about; the animation holds it until it has ended.
+/// A transition that the app animates; the animation holds it until it has ended.
 final class AppTransition: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     let presentationStyle: UIModalPresentationStyle

@@ -2,7 +2,7 @@ import Foundation
 import StageRuntime
 
 extension DrawingCanvas {
-    /// Draws lines and curves, transformed; without a paint of its own, the inside or the line is left out.
+    /// Draws a transformed outline: its inside and its line, each if it has a paint.
     mutating func path(
         _ outline: PathOutline, under transform: CGAffineTransform, fill: Paint? = nil, isEvenOdd: Bool = false,
         stroke: Paint? = nil, style: StrokeStyle = StrokeStyle()
@@ -23,7 +23,7 @@ extension DrawingCanvas {
         put("/>")
     }
 
-    /// Writes how a line is drawn; the root of a drawing has round ends and corners.
+    /// Writes the style of a line; the root of a drawing has round ends and corners.
     private mutating func style(_ style: StrokeStyle) {
         attribute("stroke-width", style.width)
         if style.cap != .round { put(" stroke-linecap='\(style.cap == .butt ? "butt" : "square")'") }
@@ -42,13 +42,13 @@ extension DrawingCanvas {
         put("<clipPath id='\(name)'>" + path + "</clipPath><g clip-path='url(#\(name))'>")
     }
 
-    /// A colour of a gradient, and its place from 0, the start, to 1, the end.
+    /// A colour of a gradient, and its position from 0, the start, to 1, the end.
     struct GradientStop {
         let paint: Paint
         let place: CGFloat
     }
 
-    /// Draws a rectangle, rounded if asked for, in a gradient between two points of its unit square.
+    /// Draws a rectangle, rounded if needed, in a gradient between two points of its unit square.
     mutating func gradient(
         _ rect: CGRect, radius: CGFloat, from start: CGPoint, to end: CGPoint, stops: [GradientStop]
     ) {
@@ -60,7 +60,7 @@ extension DrawingCanvas {
         definition.put(">")
         for stop in stops {
             definition.put("<stop offset='\(Self.factor(stop.place))'")
-            // A stop that is not seen still has a colour, towards which its neighbours change.
+            // An invisible stop still has a colour, towards which its neighbours change.
             definition.paint("stop-color", Paint(colour: stop.paint.colour, opacity: 1))
             if stop.paint.opacity < 1 { definition.put(" stop-opacity='\(Self.factor(stop.paint.opacity))'") }
             definition.put("/>")
@@ -73,7 +73,7 @@ extension DrawingCanvas {
         put(" fill='url(#\(name))'/>")
     }
 
-    /// Returns the name of a definition: equal for equal ones, so that several pictures on a page may have it.
+    /// Returns the name of a definition, equal for equal ones, so that pictures on a page may share it.
     private static func name(of definition: String) -> String {
         var hash = TraceHash()
         hash.combine(definition)

@@ -3,15 +3,14 @@ import Foundation
 
 /// Writes the elements of an SVG drawing, one after another.
 ///
-/// Attributes that most elements share are on the `svg` element around them: ``rootAttributes``. Values are in single
-/// quotes, which need no escape in JSON.
+/// Attributes that most elements share are in the `svg` element: ``rootAttributes``. Values have single quotes, which
+/// need no escape in JSON.
 struct DrawingCanvas {
-    /// The elements so far, in UTF-8; bytes are added much faster than strings.
+    /// The elements so far, in UTF-8; bytes are faster than strings.
     private var bytes: [UInt8] = []
     var text: String { String(decoding: bytes, as: UTF8.self) }
-    /// The text size that is the default, and so is not written, in points.
+    /// The default text size, which is not written, in points.
     private static let textSize: CGFloat = 17
-    /// The attributes that the element around a drawing needs.
     static let rootAttributes = "font-size=\"17\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
     private static let black = Paint(colour: 0x000000, opacity: 1)
     /// Returns a text with secrets replaced; by default, the text itself.
@@ -23,7 +22,6 @@ struct DrawingCanvas {
 
     mutating func put(_ value: CGFloat) { Self.write(value, to: &bytes) }
 
-    /// Draws a rectangle, with rounded corners if `radius` is not 0.
     mutating func rectangle(_ rect: CGRect, radius: CGFloat = 0, fill: Paint, stroke: Paint? = nil) {
         guard rect.width > 0, rect.height > 0, fill.opacity > 0 || stroke != nil else { return }
         put("<rect")
@@ -70,7 +68,7 @@ struct DrawingCanvas {
         put("/>")
     }
 
-    /// Writes one line of text, followed by a caret if that has a paint; `anchor` is SVG's `start`, `middle` or `end`.
+    /// Writes one line of text, with a caret if that has a paint; `anchor` is SVG's `start`, `middle` or `end`.
     mutating func write(
         _ line: String, at point: CGPoint, size: CGFloat, isBold: Bool = false, anchor: String = "start", fill: Paint,
         caret: Paint? = nil, pieces: [TextPiece] = []
@@ -86,7 +84,7 @@ struct DrawingCanvas {
         put(">")
         if pieces.isEmpty { put(Self.escaped(readable(line))) }
         for piece in pieces { write(piece) }
-        // As a character, the caret follows the text in any font.
+        // As a character, the caret follows the text in every font.
         if let caret {
             put("<tspan")
             paint("fill", caret)
@@ -95,10 +93,10 @@ struct DrawingCanvas {
         put("</text>")
     }
 
-    /// A part of a line that looks different from the rest.
+    /// A part of a line with a style of its own.
     struct TextPiece {
         let text: String
-        /// The size in points, if it differs.
+        /// The size in points, if it is another one.
         let size: CGFloat?
         let isBold: Bool?
         let fill: Paint?
@@ -121,7 +119,6 @@ struct DrawingCanvas {
         put(">")
     }
 
-    /// Begins a part that is scaled, turned or moved.
     mutating func group(transform: CGAffineTransform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d].map { Self.factor($0) }
         put("<g transform='matrix(" + numbers.joined(separator: " ") + " ")
@@ -130,7 +127,7 @@ struct DrawingCanvas {
 
     mutating func endGroup() { put("</g>") }
 
-    /// Begins a part that is visible only within a rectangle; coordinates stay as they are.
+    /// Begins a part that is visible only within a rectangle; coordinates stay.
     mutating func clip(to rect: CGRect) {
         put("<svg")
         box(rect)
@@ -142,7 +139,6 @@ struct DrawingCanvas {
         put("'>")
     }
 
-    /// Ends a part that is visible only within a rectangle.
     mutating func endClip() { put("</svg>") }
 
     // MARK: - Attributes
@@ -164,7 +160,7 @@ struct DrawingCanvas {
         if paint.opacity > 0, paint.opacity < 1 { attribute(name + "-opacity", paint.opacity) }
     }
 
-    /// Writes a colour as `#007aff`, or in the short form of three digits if that is the same colour.
+    /// Writes a colour as `#007aff`, or with three digits if that is the same colour.
     private mutating func put(_ colour: UInt32) {
         bytes.append(UInt8(ascii: "#"))
         let isShort = colour & 0x0F0F0F == colour >> 4 & 0x0F0F0F
@@ -181,14 +177,14 @@ struct DrawingCanvas {
         attribute("height", rect.height)
     }
 
-    /// Returns a factor with at most three decimals; 0 for one that is not finite or far too large.
+    /// Returns a factor with at most three decimals; 0 if it is not finite or far too large.
     static func factor(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 10_000 else { return "0" }
         let thousandths = (value * 1000).rounded() / 1000
         return thousandths == thousandths.rounded() ? String(Int(saturating: thousandths)) : "\(Double(thousandths))"
     }
 
-    /// Returns a number with at most one decimal; 0 for one that is not finite or far too large.
+    /// Returns a number with at most one decimal; 0 if it is not finite or far too large.
     static func number(_ value: CGFloat) -> String {
         var bytes: [UInt8] = []
         write(value, to: &bytes)
@@ -209,7 +205,7 @@ struct DrawingCanvas {
         if rest > 0 { bytes += [UInt8(ascii: "."), UInt8(ascii: "0") + UInt8(rest)] }
     }
 
-    /// Escapes a text for XML, and replaces characters that control or reorder text by a mark.
+    /// Escapes a text for XML, and replaces characters that control or reorder text.
     static func escaped(_ text: String) -> String {
         func isMarked(_ scalar: Unicode.Scalar) -> Bool {
             SafeText.isUnsafe(scalar) || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"

@@ -18,7 +18,7 @@ struct DrawingPalette {
 
     var bar: Paint { Paint(colour: isDark ? 0x161618 : 0xF8F8FA, opacity: 1) }
     var raised: Paint { Paint(colour: isDark ? 0x1C1C1E : 0xFFFFFF, opacity: 1) }
-    /// The shade over a screen that is covered by a sheet or an alert.
+    /// The shade over a screen behind a sheet or an alert.
     var dim: Paint { Paint(colour: 0x000000, opacity: isDark ? 0.5 : 0.3) }
     var fill: Paint { Paint(colour: isDark ? 0x2C2C2E : 0xE9E9EB, opacity: 1) }
     var knob: Paint { Paint(colour: isDark ? 0x636366 : 0xFFFFFF, opacity: 1) }
@@ -30,7 +30,7 @@ struct DrawingPalette {
     var land: Paint { Paint(colour: isDark ? 0x28292C : 0xF1EEE6, opacity: 1) }
     var road: Paint { Paint(colour: isDark ? 0x46484D : 0xFFFFFF, opacity: 1) }
     var label: Paint { paint(.label) }
-    /// The colour of the thin lines between rows and below bars.
+    /// The colour of thin lines between rows and below bars.
     var separator: Paint { Paint(colour: isDark ? 0x38383A : 0xD1D1D6, opacity: 1) }
 
     private static func byte(_ part: CGFloat) -> UInt32 {

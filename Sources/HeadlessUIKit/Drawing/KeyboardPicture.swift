@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keyboard over a screen, as far as pictures show it.
+/// The keyboard over a screen, as pictures show it.
 package struct KeyboardPicture: Equatable, Codable, Sendable {
-    /// Which keys it has.
+    /// The set of keys.
     package enum Keys: String, Codable, Sendable {
         /// Letters or digits.
         case letters, digits
@@ -10,16 +10,16 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
         case address
     }
 
-    /// Which keys it has.
+    /// The set of keys.
     package let keys: Keys
-    /// The title of the Return key; empty for digits, which have none.
+    /// The title of the Return key; empty for digits.
     package let returnTitle: String
 }
 
 extension KeyboardPicture {
-    /// Makes the picture of the keyboard that is up for a window's first responder; `nil` if none is up.
+    /// Makes the picture of the keyboard of a window's first responder; `nil` if none is up.
     ///
-    /// While an alert is up or a menu is open, the keyboard of the screen below is hidden, as on a phone.
+    /// An alert or an open menu hides the keyboard of the screen below, as on a phone.
     init?(_ window: UIWindow) {
         guard window.isKeyboardUp, !window.isMenuOpen, window.inputHost?.parts.input == nil else { return nil }
         if let alert = window.topmostController, alert.isAlert, let view = window.firstResponder as? UIView {
@@ -55,7 +55,7 @@ extension KeyboardPicture {
     }
 }
 
-/// A responder that decides which keyboard comes up.
+/// A responder that chooses its keyboard.
 protocol KeyboardUser: UIResponder {
     var keyboardType: UIKeyboardType { get }
     var returnKeyType: UIReturnKeyType { get }
@@ -64,7 +64,6 @@ protocol KeyboardUser: UIResponder {
 extension UITextField: KeyboardUser {}
 extension UITextView: KeyboardUser {}
 
-/// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {
     let picture: KeyboardPicture
     let palette: DrawingPalette
@@ -74,9 +73,7 @@ struct KeyboardDrawing {
     private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
     /// The height of the area below the keys, for the home gesture, in points.
     private var bottom: CGFloat { screen.width > screen.height ? 21 : 38 }
-    /// The width of the keyboard, in points.
     private var width: CGFloat { min(screen.width, 812) - 6 }
-    /// The top left corner of the keys.
     private var origin: CGPoint { CGPoint(x: screen.midX - width / 2, y: screen.maxY - bottom - 4 * rowHeight) }
 
     private var backdrop: DrawingPalette.Paint { .init(colour: palette.isDark ? 0x26262A : 0xD3D6DC, opacity: 1) }
@@ -96,7 +93,7 @@ struct KeyboardDrawing {
         return canvas.text
     }
 
-    /// The element of the Return key's title; empty if there is no such key.
+    /// The element of the Return key's title; empty if there is none.
     var returnKeyTitle: String {
         guard picture.keys != .digits else { return "" }
         var canvas = DrawingCanvas()
@@ -106,7 +103,7 @@ struct KeyboardDrawing {
         return canvas.text
     }
 
-    /// The distance of a key's text from the top of its row, in points.
+    /// The baseline of a key's text below the top of its row, in points.
     private var middle: CGFloat { rowHeight / 2 + 2 }
 
     private func drawLetters(on canvas: inout DrawingCanvas) {

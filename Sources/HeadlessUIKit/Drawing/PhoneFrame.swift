@@ -1,6 +1,6 @@
 import Foundation
 
-/// The phone around the picture of a window: its edge, what the system shows above and below, and the keyboard.
+/// The phone around the picture of a window: its rim, the marks of the system, and the keyboard.
 ///
 /// It is not part of a picture, so that many pictures can share it.
 package struct PhoneFrame {
@@ -8,9 +8,9 @@ package struct PhoneFrame {
     private let size: CGSize
     private let palette: DrawingPalette
     private let keyboardPicture: KeyboardPicture?
-    /// The width of the edge around the screen, in points.
+    /// The width of the rim, in points.
     private static let edgeWidth: CGFloat = 13
-    /// The radius of the screen's corners; the edge covers the corners of the drawing up to 2.4 times its width.
+    /// The radius of the screen's corners; the rim covers the corners of the drawing up to 2.4 times its width.
     private static let radius: CGFloat = 30
 
     /// Makes the frame of a picture.
@@ -20,21 +20,21 @@ package struct PhoneFrame {
         keyboardPicture = picture.keyboard
     }
 
-    /// The name of the frame, in lower-case letters, digits and hyphens; frames of the same name look the same.
+    /// The name of the frame, in lower-case letters, digits and hyphens; frames of one name are equal.
     package var name: String {
         let keys = keyboardPicture.map { "-" + $0.keys.rawValue } ?? ""
         return "\(Int(saturating: size.width))-\(Int(saturating: size.height))\(palette.isDark ? "-dark" : "")\(keys)"
     }
 
     private var isLandscape: Bool { size.width > size.height }
-    /// The model whose screen has the size; `nil` for a window of another size, around which nothing of a phone shows.
+    /// The model with such a screen; `nil` for another size, for which no marks of the system are drawn.
     private var model: DeviceModel? { DeviceModel.withScreen(size) }
     /// The height of the status bar, in points; 0 if none shows.
     private var statusBar: CGFloat { model?.safeArea(isPortrait: !isLandscape).top ?? 0 }
     private var screen: CGRect { CGRect(origin: .zero, size: size) }
     private var outer: CGRect { screen.insetBy(dx: -Self.edgeWidth, dy: -Self.edgeWidth) }
 
-    /// The elements of the edge, the camera, the marks of the status bar and the bar for the home gesture.
+    /// The elements of the rim, the camera, the marks of the status bar and the bar for the home gesture.
     package var edge: String {
         var canvas = DrawingCanvas()
         let rim = Self.edgeWidth
@@ -72,10 +72,10 @@ package struct PhoneFrame {
     }
 
     var outerSize: CGSize { outer.size }
-    /// The line on which the marks of the status bar stand.
+    /// The baseline of the marks of the status bar.
     private var statusBase: CGFloat { statusBar > 24 ? statusBar - 20 : statusBar - 5 }
 
-    /// Returns the element of a time of day in the status bar; empty without one, as on a phone in landscape.
+    /// Returns the element of a time of day in the status bar; empty if no bar shows.
     package func status(at time: String) -> String {
         guard statusBar > 0 else { return "" }
         var canvas = DrawingCanvas()
@@ -85,10 +85,10 @@ package struct PhoneFrame {
         return canvas.text
     }
 
-    /// The element of the Return key's title, which may differ in frames of the same name; empty without such a key.
+    /// The element of the Return key's title, which may differ in frames of one name; empty if there is none.
     package var returnName: String { keyboardDrawing?.returnKeyTitle ?? "" }
 
-    /// The phone with its edge as SVG's `viewBox`.
+    /// The phone with its rim, as SVG's `viewBox`.
     package var viewBox: String {
         [outer.minX, outer.minY, outer.width, outer.height].map(DrawingCanvas.number).joined(separator: " ")
     }

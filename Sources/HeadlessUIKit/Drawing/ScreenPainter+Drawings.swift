@@ -1,19 +1,19 @@
 import Foundation
 
 extension ScreenPainter {
-    /// Returns the transform that maps one rectangle onto another; to the same origin if the first one is empty.
+    /// Returns the transform that maps one rectangle onto another; only a move if the first one is empty.
     static func transform(from old: CGRect, to new: CGRect) -> CGAffineTransform {
         let (x, y) = (old.width > 0 ? new.width / old.width : 1, old.height > 0 ? new.height / old.height : 1)
         return CGAffineTransform(
             a: x, b: 0, c: 0, d: y, tx: new.minX - old.minX * x, ty: new.minY - old.minY * y)
     }
 
-    /// Draws what the drawing code of an app has drawn.
+    /// Draws a recorded drawing.
     ///
     /// - Parameters:
-    ///   - drawing: what it has drawn.
+    ///   - drawing: the drawing.
     ///   - transform: from its coordinates to those of the picture.
-    ///   - own: the paint that stands for all its colours, each with its own opacity; `nil` for these colours.
+    ///   - own: a paint instead of all its colours, with their opacities; `nil` for its colours.
     mutating func paint(
         _ drawing: RecordedDrawing, under transform: CGAffineTransform, in own: DrawingPalette.Paint? = nil
     ) {

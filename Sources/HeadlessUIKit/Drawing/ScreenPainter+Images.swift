@@ -13,7 +13,7 @@ extension ScreenPainter {
         paintImage(image, in: rect, paint: takesTint ? palette.paint(tint) : palette.paint(Self.color(of: image)))
     }
 
-    /// The colours of images; an image has one by its name, so that different images mostly look different.
+    /// The colours of images, chosen by name, so that different images mostly differ.
     private static let colors: [UIColor] = [
         .systemBlue, .systemBrown, .systemGreen, .systemIndigo, .systemOrange, .systemPink, .systemPurple, .systemTeal,
     ]
@@ -24,14 +24,14 @@ extension ScreenPainter {
         return colors[Int(hash.value % UInt64(colors.count))]
     }
 
-    /// The first letters of the words of a name, at most three: `sf` for `star.fill`.
+    /// The first letters of the words of a name, at most three: `sf` of `star.fill`.
     private static func initials(of name: String) -> String {
         String(name.split { !$0.isLetter && !$0.isNumber }.prefix(3).compactMap(\.first))
     }
 
-    /// Draws one of a few symbols, or a frame with the image's name, or its initials if there is no room for it.
+    /// Draws one of a few symbols, or a frame with the image's name, or with its initials if there is little room.
     ///
-    /// An image with a colour of its own has that instead of the paint.
+    /// An image's own colour replaces the paint.
     mutating func paintImage(_ image: UIImage, in rect: CGRect, paint: DrawingPalette.Paint) {
         if image.drawing != nil { return paintImage(image, in: rect, tint: .label) }
         if image.isEmpty { return }
@@ -68,7 +68,7 @@ extension ScreenPainter {
             anchor: "middle", fill: palette.faint)
     }
 
-    /// The symbols that are drawn, as lines in a square of side 1.
+    /// The drawn symbols, as lines in a square of side 1.
     private static var strokes: [String: [[(CGFloat, CGFloat)]]] {
         [
             "plus": [[(0.5, 0.15), (0.5, 0.85)], [(0.15, 0.5), (0.85, 0.5)]],

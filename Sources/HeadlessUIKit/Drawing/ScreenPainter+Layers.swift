@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScreenPainter {
-    /// Draws layers that were added to one layer, in the order of their places in front of each other.
+    /// Draws the layers added to one layer, in their order from back to front.
     mutating func paint(_ added: [AddedLayer], at origin: CGPoint) {
         let ordered = added.enumerated().sorted {
             ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
@@ -9,7 +9,7 @@ extension ScreenPainter {
         for item in ordered { paint(item.element.layer, at: origin) }
     }
 
-    /// Draws an added layer; the point is the origin of the layer above in the picture.
+    /// Draws an added layer; the point is the origin of its superlayer in the picture.
     private mutating func paint(_ layer: CALayer, at origin: CGPoint) {
         guard !layer.isHidden, layer.opacity > 0 else { return }
         let rect = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -35,7 +35,7 @@ extension ScreenPainter {
         if layer.opacity < 1 { canvas.endGroup() }
     }
 
-    /// Draws what a layer shows above its background, up to the layers that lie behind all subviews.
+    /// Draws a layer's contents above its background, and the layers behind all subviews.
     mutating func paintContents(of layer: CALayer, with mode: UIView.ContentMode, in rect: CGRect) {
         if let image = (layer.contents as? CGImage)?.image {
             let area = CGRect(origin: .zero, size: image.size)
@@ -44,7 +44,7 @@ extension ScreenPainter {
         }
         layer.draw(with: &self, in: rect)
         if let (content, bounds) = layer.drawn {
-            // What is drawn beyond the edges does not show.
+            // Drawing outside of the bounds does not show.
             let area = CGRect(origin: .zero, size: bounds.size)
             let place = mode.transform(from: area, to: rect)
             beginClip(to: rect, radius: 0)
@@ -64,14 +64,14 @@ extension ScreenPainter {
             to: PathOutline(roundedRect: rect, corners: .allCorners, radii: radii), under: .identity, isEvenOdd: false)
     }
 
-    /// Begins a part that is visible only within the form of a layer's mask; returns whether it has one.
+    /// Begins a part visible only within a layer's mask; returns whether there is one.
     mutating func beginMask(of layer: CALayer, at origin: CGPoint) -> Bool {
         guard let mask = layer.mask else { return false }
         beginMask(mask, at: origin, of: layer.bounds.origin)
         return true
     }
 
-    /// Begins a part that is visible only within the form of a mask; the points are the same in the picture and below.
+    /// Begins a part visible only within a mask; the points are one point, in the picture and in the masked layer.
     mutating func beginMask(_ mask: CALayer, at origin: CGPoint, of start: CGPoint) {
         let rect = mask.frame.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
         guard let shape = mask as? CAShapeLayer, let outline = shape.outline else {

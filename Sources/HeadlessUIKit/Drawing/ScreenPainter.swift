@@ -14,7 +14,7 @@ struct ScreenPainter {
         visible = screen
     }
 
-    /// Draws a window, or another root view, as the whole picture; without a background it is black, as on a phone.
+    /// Draws a root view as the whole picture; without a background it is black, as on a phone.
     mutating func paintRoot(_ root: UIView) {
         canvas.rectangle(screen, fill: palette.paint(root.backgroundColor ?? .black))
         paintContents(of: root, in: screen)
@@ -31,7 +31,7 @@ struct ScreenPainter {
         }
     }
 
-    /// Draws a view with its transform, or nothing if that shrinks it to nothing.
+    /// Draws a view with its transform; nothing if that shrinks it to nothing.
     private mutating func paint(_ view: UIView, in rect: CGRect, _ transform: CGAffineTransform) {
         let inverse = transform.inverted()
         guard transform.concatenating(inverse) != transform else { return }
@@ -79,7 +79,7 @@ struct ScreenPainter {
             inner, radius: max(layer.cornerRadius - layer.borderWidth, 0), fill: palette.paint(color))
     }
 
-    /// Draws what a view shows above its background: what its layer does, then its contents.
+    /// Draws a view's layer above its background, then the view's contents.
     private mutating func paintContents(of view: UIView, in rect: CGRect) {
         guard let layer = view.extras?.layer else { return view.draw(with: &self, in: rect) }
         let isRounded = layer.masksToBounds && layer.cornerRadius > 0 && layer.drawsContents
@@ -99,7 +99,6 @@ struct ScreenPainter {
         }
     }
 
-    /// Draws `content` clipped to a rectangle.
     mutating func clipped(to rect: CGRect, _ content: (inout ScreenPainter) -> Void) {
         let before = visible
         visible = visible.intersection(rect)
@@ -120,7 +119,7 @@ struct ScreenPainter {
         if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
         defer { palette = outer }
         let popover = controller.shownPopover
-        // The system's background is lighter in a sheet than on the screen, if the appearance is dark.
+        // In dark appearance, the system's background is lighter in a sheet than on the screen.
         let own = popover?.backgroundColor ?? view.backgroundColor
         let colour = own.flatMap { $0 == .systemBackground ? nil : palette.paint($0) } ?? palette.raised
         if popover != nil {
@@ -143,14 +142,14 @@ extension ScreenPainter {
         canvas.circle(center, radius: radius, fill: palette.paint(color ?? .white))
     }
 
-    /// Draws the band of a picker's wheels on which the chosen items lie; returns its rectangle.
+    /// Draws the band under the chosen items of a picker's wheels; returns its rectangle.
     mutating func paintPickerBand(in rect: CGRect) -> CGRect {
         let band = CGRect(x: rect.minX + 8, y: rect.midY - 18, width: max(rect.width - 16, 0), height: 36)
         canvas.rectangle(band, radius: 8, fill: palette.fill)
         return band
     }
 
-    /// Draws text in a rectangle, in the middle of its height.
+    /// Draws text in a rectangle, vertically centred.
     mutating func paintText(
         _ text: String, font: UIFont, in rect: CGRect, of view: UIView, most: Int = 1,
         alignment: NSTextAlignment = .natural, fill: DrawingPalette.Paint, caret: DrawingPalette.Paint? = nil,
@@ -160,7 +159,7 @@ extension ScreenPainter {
             .placed(by: style)
         let readable = canvas.readable(text)
         let lines = TextLines(metrics: metrics).lines(of: readable, width: rect.width, most: most)
-        // A text whose characters are hidden is drawn without its attributes.
+        // A text with hidden characters is drawn without its attributes.
         let pieces = readable == text ? style?.pieces(ofLines: lines) : nil
         var top = rect.midY - metrics.height(ofLines: lines.count) / 2
         if top < rect.minY { top = rect.minY }
@@ -198,7 +197,7 @@ extension ScreenPainter {
         }
     }
 
-    /// Returns a piece as it is written; spaces keep the room of an attachment.
+    /// Returns a piece for SVG; spaces leave room for an attachment.
     private func textPiece(
         _ piece: StyledText.Piece, of view: UIView, _ metrics: TextMetrics
     ) -> DrawingCanvas.TextPiece {
@@ -222,7 +221,7 @@ extension ScreenPainter {
 }
 
 extension NSTextAlignment {
-    /// Returns where lines of text in a rectangle are written, and which part of a line lies there, as SVG's anchor.
+    /// Returns where lines of text in a rectangle are written, and the SVG anchor of that point.
     func start(in rect: CGRect) -> (x: CGFloat, anchor: String) {
         switch self {
         case .left, .natural, .justified: (rect.minX, "start")

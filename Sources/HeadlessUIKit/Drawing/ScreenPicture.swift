@@ -3,8 +3,8 @@ import StageRuntime
 
 /// A screen as a drawing in SVG: equal screens give equal bytes.
 ///
-/// It shows the frames, texts and controls of the view tree as on a phone, in its own style; it is no image of UIKit.
-/// The time in the status bar is not part of it, so that a screen stays the same while time passes.
+/// It shows the frames, texts and controls of the view tree in a style of its own; it is no image of UIKit. The time in
+/// the status bar is not part of it, so that it stays the same while time passes.
 package struct ScreenPicture: Equatable, Codable, Sendable {
     /// The width in points.
     package let width: Int
@@ -57,12 +57,12 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
         return hash.text
     }
 
-    /// Whether the phone lies on its side.
+    /// Whether the phone is on its side.
     package var isLandscape: Bool { width > height }
-    /// The font of all texts: the system font of whoever looks at the picture.
+    /// The font of all texts: the system font of the viewer.
     package static let fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-    /// The picture as a separate file, on a phone that shows a time of day.
+    /// The picture as a separate file, in a phone with a time of day.
     package func document(at time: String) -> String {
         let frame = PhoneFrame(self)
         let width = DrawingCanvas.number(frame.outerSize.width)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Text broken into the lines that layout gives it room for.
+/// Text broken into lines within a width.
 struct TextLines {
     let metrics: TextMetrics
 
-    /// Returns the lines of a text within a width; the last one ends in `…` if lines are left out.
+    /// Returns the lines of a text within a width; the last one ends in `…` if any are left out.
     func lines(of text: String, width: CGFloat, most: Int) -> [String] {
         guard !text.isEmpty else { return [] }
         var lines: [String] = []
@@ -45,7 +45,7 @@ struct TextLines {
         return lines
     }
 
-    /// Cuts the end of a line that is wider than its room, as UIKit does.
+    /// Cuts a line that is too wide, as UIKit does.
     private func cut(_ line: String, width: CGFloat, isCut: Bool) -> String {
         guard isCut || metrics.width(of: line) > width else { return line }
         // The width never shrinks with more characters, so a binary search finds the longest part that fits.

@@ -3,8 +3,7 @@ package import StageRuntime
 
 /// The app's own settings: a persistent key-value store with a schema version.
 ///
-/// A file that cannot be decoded is renamed and reported in the trace, and a new one is started: no data are
-/// overwritten.
+/// A file that cannot be decoded is renamed and traced, and a new one is started: no data are overwritten.
 package final class InternalSettings: SettingsWorker {
     /// The stage's worker gate; unowned, the stage lives longer.
     private unowned let gate: WorkerGate
@@ -14,7 +13,7 @@ package final class InternalSettings: SettingsWorker {
     private unowned let trace: Trace
     /// The migrations from version to version, in ascending order.
     private let migrations: [SettingsMigration]
-    /// The stored content; nil until it was read.
+    /// The stored content; `nil` until it was read.
     private var content: SettingsContent?
     /// The observers, in the order of their registration; strong until their observation is cancelled.
     private var observers: [(number: Int, call: (String) -> Void)] = []
@@ -23,8 +22,8 @@ package final class InternalSettings: SettingsWorker {
     /// Makes the store on a stage.
     ///
     /// - Parameters:
-    /// - stage: provides the worker gate, the storage and the trace; it lives longer than the store.
-    /// - migrations: the migrations from version to version, in ascending order.
+    ///   - stage: provides the worker gate, the storage and the trace; it lives longer than the store.
+    ///   - migrations: the migrations from version to version, in ascending order.
     package init(stage: Stage, migrations: [SettingsMigration] = SettingsMigration.standard) {
         gate = stage.workers
         storage = stage.storage

@@ -12,7 +12,6 @@ struct SettingsContent: Equatable {
     /// The values by key, without the version.
     var values: [String: SettingsValue] = [:]
 
-    /// Makes the content of a new store.
     init() {}
 
     /// Decodes JSON; `nil` if it is no object of simple values, or if its version is not an integer.

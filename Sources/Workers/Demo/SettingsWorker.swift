@@ -18,7 +18,7 @@ package struct SettingsObservation {
     /// The store; weak, the observation does not keep it.
     weak let settings: InternalSettings?
 
-    /// Ends the observation: the observer is released and not called any more.
+    /// Ends the observation: the observer is released and no longer called.
     package func cancel() { settings?.removeObserver(number) }
 }
 

@@ -5,17 +5,16 @@ struct SuggestionList: Sendable {
     /// The largest number of terms in a result.
     static let limit = 10
 
-    /// The offline terms; the first search makes the list, so that it costs nothing at launch.
+    /// The offline terms; made by the first search, so that they cost nothing at launch.
     static let offline = SuggestionList(top: SuggestionTerms.top, themes: SuggestionTerms.themes)
 
-    /// The folded terms in the order of their popularity, with a line break before each and after the last.
+    /// The folded terms, most popular first, with a line break before each and after the last.
     private let list: String
-    /// The shown form of the terms that are not shown as they are searched.
+    /// The shown form of terms whose folded form differs.
     private let shown: [String: String]
 
-    /// Makes a list of the terms of `top`, then the first of each theme, then the second of each.
-    ///
-    /// So the results for a short text come from all themes.
+    /// Makes a list of the terms of `top`, then the first of each theme, then the second of each, and so on: the
+    /// results for a short text come from all themes.
     init(top: String, themes: [String]) {
         let lists = themes.map(Self.terms)
         let longest = lists.map(\.count).max() ?? 0
@@ -26,8 +25,7 @@ struct SuggestionList: Sendable {
         shown = terms.reduce(into: [:]) { if $1.shown != $1.folded { $0[$1.folded] = $1.shown } }
     }
 
-    /// Returns the terms that begin with the text, then other terms that contain it, the most popular first in each
-    /// group.
+    /// Returns the terms that begin with the text, then others that contain it, in each group the most popular first.
     ///
     /// Case and diacritics are ignored, spaces are not. An empty text has no results.
     func search(_ text: String) -> [String] {
@@ -38,9 +36,9 @@ struct SuggestionList: Sendable {
         return (leading + inner).prefix(Self.limit).map { shown[$0] ?? $0 }
     }
 
-    /// Returns the terms in which the text occurs in the list, in order.
+    /// Returns the terms in which the text occurs, in order.
     ///
-    /// One search of the whole list: a search of each term was a sixth of a walkthrough's instructions (2026-11-28).
+    /// It searches the list as a whole: searching each term was a sixth of a walkthrough's instructions (2026-11-28).
     private func terms(around text: String) -> [String] {
         let lineBreak = Int32(UInt8(ascii: "\n"))
         var terms: [String] = []

@@ -4,7 +4,7 @@
 /// terms, the most popular first. They are in lower case and in the folded form of `foldedForSuggestions`. A term with
 /// accents follows its folded form: `cafe|café`. Folded terms are unique.
 enum SuggestionTerms {
-    /// All themes except `top`; of two terms at the same index in their themes, that of the earlier theme comes first.
+    /// All themes except `top`; of two terms with the same index, that of the earlier theme comes first.
     static let themes = [
         programming, food, places, travel, music, films, sport, health, animals, shopping, newsAndWeather, howTo, home,
         learning, everyday,

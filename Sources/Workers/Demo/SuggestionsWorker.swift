@@ -3,8 +3,6 @@ package import StageRuntime
 package import WorkerSupport
 
 /// Finds search terms for the text that the user is typing.
-///
-/// Scenes use this protocol; there is an offline and a live implementation.
 package protocol SuggestionsWorker: AnyObject {
     /// Returns the terms that match `text`, the best match first.
     ///

@@ -1,9 +1,7 @@
 package import StageRuntime
 package import WorkerSupport
 
-/// Signs users in and up.
-///
-/// It stores nothing on the device: the ``KooberSessionStore`` stores the session.
+/// Signs users in and up; the ``KooberSessionStore`` stores the session.
 package protocol KooberAuthWorker: AnyObject {
     /// Signs a user in.
     ///
@@ -72,7 +70,7 @@ package enum KooberAuthCalls {
         call("koober.signIn", latency: .seconds(1)),
         fields: { fields(email: $0.email, password: $0.password) },
         request: { (credentials) throws(WorkerFault) in
-            // The server would read the part after a colon as the password.
+            // The server would read the text after a colon as the password.
             guard !credentials.email.contains(":") else { throw .unauthorised }
             return HttpRequest(
                 method: "POST", path: "login",
@@ -125,9 +123,8 @@ extension HttpWorker: KooberAuthWorker {
 
 /// The accounts of the offline worker: the first one, and those of users who have signed up.
 ///
-/// Each stage has one such server. So accounts survive a sign-out and a relaunch of the app, and end with the stage.
+/// Each stage has one such server, so that accounts survive a sign-out and a relaunch.
 final class KooberOfflineServer {
-    /// One account.
     private struct Account {
         let profile: UserProfile
         let password: Secret
@@ -141,12 +138,10 @@ final class KooberOfflineServer {
     ]
     private var lastToken = 0
 
-    /// Returns the server of a stage.
     static func of(_ stage: Stage) -> KooberOfflineServer {
         stage.object(KooberOfflineServer.self) { KooberOfflineServer() }
     }
 
-    /// Returns whether an account has this email and this password.
     func knows(email: String, password: Secret) -> Bool { account(email)?.password == password }
 
     /// Makes a new session for an account.

@@ -3,8 +3,7 @@ package import WorkerSupport
 
 /// Finds places by name.
 package protocol KooberLocationsWorker: AnyObject {
-    /// Returns the places whose names match a text, in the order in which they are shown; some places for an empty
-    /// text.
+    /// Returns the places whose names match a text, in the order of display; some places for an empty text.
     ///
     /// - Parameters:
     ///   - query: the typed text, not trimmed.
@@ -15,7 +14,7 @@ package protocol KooberLocationsWorker: AnyObject {
 
 /// Loads the available rides.
 package protocol KooberRideOptionsWorker: AnyObject {
-    /// Returns the rides that begin at a place, from the smallest and cheapest to the largest and most expensive.
+    /// Returns the rides from a place, from the smallest and cheapest to the largest and most expensive.
     ///
     /// - Throws: ``KooberServerError``; `cancelled` as soon as the calling task is cancelled.
     func rideOptions(at pickup: Location) async throws(KooberServerError) -> [RideOption]
@@ -92,7 +91,7 @@ extension KooberServer: KooberLocationsWorker {
 }
 
 extension KooberServer: KooberRideOptionsWorker {
-    /// Returns the rides that begin at a place; offline the same three for each place.
+    /// Returns the rides from a place; offline the same three for each place.
     package func rideOptions(at pickup: Location) async throws(KooberServerError) -> [RideOption] {
         try await perform(KooberServerCalls.rideOptions, pickup)
     }
@@ -105,7 +104,7 @@ extension KooberServer: KooberRideRequestsWorker {
     }
 }
 
-/// The text of a search for places, and the place around which a server searches.
+/// The text of a search for places, and its centre.
 package struct KooberSearch: Sendable {
     let query: String
     let pickup: Location
@@ -125,12 +124,12 @@ package enum KooberServerCalls {
         },
         offline: { search, _ in SydneyPlaces.search(search.query) })
 
-    /// `koober.rideOptions`: returns the rides that begin at a place; without latency.
+    /// `koober.rideOptions`: returns the rides from a place; without latency.
     package static let rideOptions = HttpCall<Location, [RideOption]>(
         WorkerCall(
             WorkerCallDescription("koober.rideOptions", worker: "rideOptions", kind: .network),
             decode: { body in
-                // The user chooses one, so there must be at least one, with unique identifiers.
+                // The user chooses one, so there must be at least one, and identifiers must be unique.
                 let options: [RideOption] = try JsonReply.decode(body)
                 guard !options.isEmpty, Set(options.map(\.id)).count == options.count else { throw WorkerFault.garbage }
                 return options

@@ -4,14 +4,14 @@ package import WorkerSupport
 
 /// Stores on the device who is signed in.
 ///
-/// Its calls take no virtual time. There is one implementation, because a file needs no server.
+/// Its calls need no virtual time. There is one implementation, because a file needs no server.
 package protocol KooberSessionStore: AnyObject {
     /// Returns the stored session, `nil` if no one is signed in.
     ///
     /// - Throws: ``StoreError``. A file that could not be decoded is renamed: the next read finds no file.
     func read() async throws(StoreError) -> UserSession?
 
-    /// Stores a session in place of the previous one, completely or not at all.
+    /// Stores a session instead of the previous one, completely or not at all.
     ///
     /// - Throws: ``StoreError``; the previous data are then still stored.
     func save(_ session: UserSession) async throws(StoreError)
@@ -22,12 +22,12 @@ package protocol KooberSessionStore: AnyObject {
     func delete() async throws(StoreError)
 }
 
-/// The worker calls of the session store; none of them takes virtual time.
+/// The worker calls of the session store; none of them needs virtual time.
 package enum KooberSessionCalls {
     /// The name of the stored file.
     package static let storageName = "session"
 
-    /// `session.read`: returns the stored session, or nil.
+    /// `session.read`: returns the stored session, or `nil`.
     package static let read = WorkerCall<UserSession?>(
         WorkerCallDescription(
             "session.read", kind: .store, secretReplyFields: ["token"], storage: storageName),
@@ -52,8 +52,7 @@ package enum KooberSessionCalls {
 
 /// The session store in the app's storage: a file with a JSON object, which contains the token but no password.
 ///
-/// A file that was renamed because it cannot be decoded may still contain a token. It keeps its permissions, and stays
-/// until the user deletes it.
+/// A renamed file may still contain a token; it keeps its permissions, and stays until the user deletes it.
 package final class KooberSessionFile: KooberSessionStore {
     private let file: StoredFile
 
@@ -71,7 +70,7 @@ package final class KooberSessionFile: KooberSessionStore {
         }
     }
 
-    /// Stores a session in place of the previous one; the file contains the real token.
+    /// Stores a session instead of the previous one; the file contains the real token.
     package func save(_ session: UserSession) async throws(StoreError) {
         let arguments = [
             TraceEvent.Field("email", session.profile.email),

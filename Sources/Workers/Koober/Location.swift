@@ -33,7 +33,6 @@ extension Location {
     /// The point in traces: `-33.864308,151.209146`.
     package var text: String { "\(latitude),\(longitude)" }
 
-    /// The point as the query of a request.
     var queryItems: [HttpRequest.Item] {
         [HttpRequest.Item("latitude", "\(latitude)"), HttpRequest.Item("longitude", "\(longitude)")]
     }

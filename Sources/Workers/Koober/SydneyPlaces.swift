@@ -11,7 +11,6 @@ enum SydneyPlaces {
         return all.filter { $0.name.range(of: text, options: .caseInsensitive) != nil }
     }
 
-    /// All places.
     static let all = [
         place("opera-house", "Opera House", -33.858667, 151.214028),
         place("apple-store", "Apple Store", -33.868781, 151.206645),

@@ -2,7 +2,7 @@ import Foundation
 package import StageRuntime
 package import WorkerSupport
 
-/// What the user has chosen in the settings.
+/// The user's choices in the settings.
 package struct Preferences: Codable, Equatable, Sendable {
     /// Whether the app is dark, whatever the device's appearance.
     package var darkMode: Bool
@@ -11,25 +11,25 @@ package struct Preferences: Codable, Equatable, Sendable {
     package init(darkMode: Bool = false) { self.darkMode = darkMode }
 }
 
-/// Stores the preferences on the device; its calls take no virtual time.
+/// Stores the preferences on the device; its calls need no virtual time.
 package protocol PreferencesStore: AnyObject {
-    /// Returns the stored preferences, nil if there are none.
+    /// Returns the stored preferences, `nil` if there are none.
     ///
     /// - Throws: ``StoreError``. A file that could not be decoded is renamed: the next read finds no file.
     func read() async throws(StoreError) -> Preferences?
 
-    /// Stores preferences in place of the previous ones, completely or not at all.
+    /// Stores preferences instead of the previous ones, completely or not at all.
     ///
     /// - Throws: ``StoreError``; the previous data are then still stored.
     func save(_ preferences: Preferences) async throws(StoreError)
 }
 
-/// The worker calls of the preferences; none of them takes virtual time.
+/// The worker calls of the preferences; none of them needs virtual time.
 package enum PreferencesCalls {
     /// The name of the stored file.
     package static let storageName = "preferences"
 
-    /// `preferences.read`: returns the stored preferences, or nil.
+    /// `preferences.read`: returns the stored preferences, or `nil`.
     package static let read = WorkerCall<Preferences?>(
         WorkerCallDescription("preferences.read", kind: .store, storage: storageName),
         decode: { body throws(WorkerFault) in
@@ -50,7 +50,7 @@ package final class PreferencesFile: PreferencesStore {
     /// Makes the store on a stage.
     package init(stage: Stage) { file = StoredFile(PreferencesCalls.storageName, on: stage) }
 
-    /// Returns the stored preferences, nil if there is no file.
+    /// Returns the stored preferences, `nil` if there is no file.
     package func read() async throws(StoreError) -> Preferences? {
         do {
             return try await file.read(PreferencesCalls.read, "preferences", decode: Self.preferences)
@@ -59,7 +59,7 @@ package final class PreferencesFile: PreferencesStore {
         }
     }
 
-    /// Stores preferences in place of the previous ones.
+    /// Stores preferences instead of the previous ones.
     package func save(_ preferences: Preferences) async throws(StoreError) {
         let arguments = [TraceEvent.Field("darkMode", String(preferences.darkMode))]
         do {
@@ -69,7 +69,7 @@ package final class PreferencesFile: PreferencesStore {
         }
     }
 
-    /// Decodes preferences; nil if the bytes are none.
+    /// Decodes preferences; `nil` for invalid bytes.
     static func preferences(in data: Data) -> Preferences? {
         try? JSONDecoder().decode(Preferences.self, from: data)
     }

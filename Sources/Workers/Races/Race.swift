@@ -68,7 +68,7 @@ package enum RaceCategory: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Makes the category with the server's identifier; nil if it is unknown.
+    /// Makes the category with the server's identifier; `nil` if it is unknown.
     package init?(identifier: String) {
         guard let category = Self.allCases.first(where: { $0.identifier == identifier.lowercased() }) else {
             return nil
@@ -88,10 +88,10 @@ package struct RaceCountry: Equatable, Hashable, Sendable {
         self.code = Self.normalised[code] ?? code
     }
 
-    /// The name that users read; nil for an unknown country.
+    /// The name that users read; `nil` for an unknown country.
     package var name: String? { Self.names[code] }
 
-    /// The flag, made of the two regional indicators of the code; nil for an unknown country.
+    /// The flag, made of the two regional indicators of the code; `nil` for an unknown country.
     package var flag: String? {
         guard name != nil else { return nil }
         let indicators = code.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x1F1E6 - 0x41) }
@@ -103,7 +103,7 @@ package struct RaceCountry: Equatable, Hashable, Sendable {
     /// The other countries that the app knows.
     package static let otherKnown = ["AR", "CL", "IE", "SG", "KR", "SE"].map { RaceCountry($0) }
 
-    /// The names that users read, by the codes of the known countries.
+    /// The names that users read, by code.
     private static let names = [
         "AU": "Australia", "NZ": "New Zealand", "JP": "Japan", "IN": "India", "GB": "United Kingdom", "FR": "France",
         "BR": "Brazil", "US": "USA", "AR": "Argentina", "CL": "Chile", "IE": "Ireland", "SG": "Singapore",

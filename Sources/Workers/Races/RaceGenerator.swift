@@ -2,9 +2,9 @@ package import Foundation
 
 /// Generates races: one to three in each minute, which depend on that minute only.
 ///
-/// Fifty races in a row span at least sixteen whole minutes. They must include at least five of each category and one
-/// of each country. So the first race of each minute takes the next of fourteen countries, seven of which have horse
-/// races only. Two of three minutes have a second race: one of them with greyhounds, the other in harness.
+/// Fifty races in a row span at least sixteen whole minutes, and must include at least five of each category and one of
+/// each country. So the first race of each minute gets the next of fourteen countries, seven of which have horse races
+/// only. Two of three minutes have a second race: one with greyhounds, the other in harness.
 package struct RaceGenerator {
     /// The number of races in a reply.
     package static let count = 50
@@ -53,10 +53,8 @@ package struct RaceGenerator {
     }
 }
 
-/// Pseudorandom numbers that are the same in each run: SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
-/// Number Generators, 2014).
+/// Pseudorandom numbers, equal in each run: SplitMix64 (Steele, Lea, Flood, 2014).
 private struct Dice {
-    /// The state of the generator.
     var state: UInt64
 
     /// Returns a number from 0 to `sides` - 1.
@@ -79,7 +77,6 @@ extension Int {
 
 /// A well-known racecourse, and the category of its generated races.
 struct Racecourse: Equatable, Sendable {
-    /// The name of the course.
     let name: String
     /// The country's ISO code of two letters.
     let country: String
@@ -91,7 +88,6 @@ struct Racecourse: Equatable, Sendable {
         (self.name, self.country, self.state, self.category) = (name, country, state, category)
     }
 
-    /// All courses.
     static let all = [
         Racecourse("Flemington", "AU", "VIC"), Racecourse("Royal Randwick", "AU", "NSW"),
         Racecourse("The Meadows", "AU", "VIC", .greyhound), Racecourse("Wentworth Park", "AU", "NSW", .greyhound),
@@ -115,7 +111,7 @@ struct Racecourse: Equatable, Sendable {
         Racecourse("Solvalla", "SE", "AB", .harness), Racecourse("Bro Park", "SE", "AB"),
     ]
 
-    /// The countries, in the order in which minutes take them.
+    /// The countries, in the order in which minutes use them.
     static let countries = ["AU", "JP", "GB", "AR", "US", "IN", "NZ", "CL", "FR", "SG", "IE", "BR", "SE", "KR"]
 
     /// The names of generated races.
@@ -125,9 +121,7 @@ struct Racecourse: Equatable, Sendable {
         "Harvest Plate", "Champion Trial", "Evening Handicap", "Derby Prelude",
     ]
 
-    /// Returns the courses in a country.
     static func courses(in country: String) -> [Racecourse] { all.filter { $0.country == country } }
 
-    /// Returns the courses of a category.
     static func courses(of category: RaceCategory) -> [Racecourse] { all.filter { $0.category == category } }
 }

@@ -2,9 +2,8 @@ package import Foundation
 
 /// The server's reply: `{"data": {"race_summaries": {KEY: SUMMARY, …}}}`; other members are ignored.
 ///
-/// A summary is dropped and counted if it lacks a property, if a property has another type, or if its category is
-/// unknown to the app; the others are kept. If several summaries have the same race id, the one with the smallest key
-/// is used.
+/// A summary is dropped and counted if a property is missing or has another type, or if its category is unknown. Of
+/// several summaries with the same race id, the one with the smallest key is used.
 package struct RacesReply: Equatable, Sendable {
     /// The races, ordered by the keys of their summaries.
     package var races: [Race]
@@ -14,7 +13,7 @@ package struct RacesReply: Equatable, Sendable {
     /// Makes a reply.
     package init(races: [Race], dropped: Int = 0) { (self.races, self.dropped) = (races, dropped) }
 
-    /// Decodes a body; nil if it has no summaries.
+    /// Decodes a body; `nil` if it has no summaries.
     package init?(json: Data) {
         guard let body = try? JSONDecoder().decode(Body.self, from: json) else { return nil }
         self.init(races: [])
@@ -28,9 +27,8 @@ package struct RacesReply: Equatable, Sendable {
         }
     }
 
-    /// The summaries in a body.
     private struct Body: Decodable {
-        /// The race of each summary, with its key; nil for an invalid summary.
+        /// The race of each summary, with its key; `nil` for an invalid summary.
         var summaries: [(key: String, race: Race?)] = []
 
         enum Keys: String, CodingKey {
@@ -47,7 +45,6 @@ package struct RacesReply: Equatable, Sendable {
         }
     }
 
-    /// A key with any text.
     private struct AnyKey: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
@@ -55,7 +52,6 @@ package struct RacesReply: Equatable, Sendable {
         init?(intValue: Int) { nil }
     }
 
-    /// The summary of a race.
     private struct Summary: Decodable {
         /// The last second whose date has a year of four digits.
         private static let lastSecond = 253_402_300_799

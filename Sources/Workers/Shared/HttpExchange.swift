@@ -13,13 +13,13 @@ import Synchronization
 ///
 /// The session keeps it until the request has ended.
 final class HttpExchange: NSObject, URLSessionDataDelegate {
-    /// Takes the result; only the first call counts.
+    /// Gets the result; only the first call counts.
     private let post: @Sendable (Result<Data, WorkerFault>) -> Void
     /// The statuses that count as success.
     private let successes: Range<Int>
-    /// The largest time and body size of the reply.
+    /// The limits of the reply's time and body.
     private let limits: HttpLimits
-    /// The part of the body that was received so far.
+    /// The body so far.
     private let received = Mutex(Data())
 
     init(
@@ -53,7 +53,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         return configuration
     }
 
-    /// Posts a fault, unless a result was posted before, and cancels the task.
+    /// Posts a fault, unless a result was posted, and cancels the task.
     private func end(_ task: URLSessionTask, with fault: WorkerFault) {
         post(.failure(fault))
         task.cancel()
@@ -77,7 +77,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         guard let fault = fault(in: response) else { return completionHandler(.allow) }
-        // FoundationNetworking ignores the disposition that is passed to the handler.
+        // FoundationNetworking ignores the handler's disposition.
         end(dataTask, with: fault)
         completionHandler(.cancel)
     }
@@ -103,7 +103,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
 
     // MARK: Faults
 
-    /// Returns the fault of a reply before its body is read; nil if there is none.
+    /// Returns the fault of a reply before its body is read; `nil` if there is none.
     ///
     /// An informational response is not the reply, unless nothing follows it.
     private func fault(in response: URLResponse?, isComplete: Bool = false) -> WorkerFault? {
@@ -116,7 +116,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         }
     }
 
-    /// Returns the fault for an error of the transfer; the system's message is not passed on.
+    /// Returns the fault for an error of the transfer; the system's message is dropped.
     private static func fault(of error: any Error) -> WorkerFault {
         switch (error as? URLError)?.code {
         case .timedOut?: .timeout

@@ -13,13 +13,13 @@ package struct HttpRequest: Equatable, Sendable {
     let path: String
     /// The items of the query, in order; they are not percent-encoded yet.
     let query: [Item]
-    /// The name and the password for the header `Authorization` (RFC 7617); nil for none.
+    /// The name and the password for the header `Authorization` (RFC 7617); `nil` for none.
     let login: Login?
     /// The JSON body; `nil` for none.
     let json: Data?
     /// The statuses that count as success.
     let successes: Range<Int>
-    /// Whether a reply without a whole body counts as no connection, and not as an invalid body.
+    /// Whether a reply without a whole body counts as no connection instead of an invalid body.
     let needsWholeBody: Bool
 
     /// Makes a request.
@@ -49,7 +49,7 @@ package struct HttpRequest: Equatable, Sendable {
         package init(user: String, password: Secret) { (self.user, self.password) = (user, password) }
     }
 
-    /// Returns the request for `URLSession`, with what authorises the app and the user.
+    /// Returns the request for `URLSession`, with the credentials of the app and the user.
     func urlRequest(to server: URL, apiKey: Secret?, token: Secret?) -> URLRequest {
         var url = path.isEmpty ? server : server.appending(path: path)
         if !query.isEmpty, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) {
@@ -77,16 +77,13 @@ package struct HttpRequest: Equatable, Sendable {
         text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? text
     }
 
-    /// The characters that RFC 3986 calls unreserved.
     private static let unreserved = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }
 
 /// Encodes values as JSON, including their secrets, for requests and stored files.
 package enum JsonBody {
-    /// Returns the JSON of a value.
-    ///
-    /// - Returns: JSON with sorted keys, so that equal values give equal bytes; `nil` if the value cannot be encoded.
+    /// Returns JSON with sorted keys, so that equal values give equal bytes; `nil` if the value cannot be encoded.
     package static func json(_ value: some Encodable) -> Data? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -99,7 +96,7 @@ package enum JsonBody {
 package enum JsonReply {
     /// Decodes a body.
     ///
-    /// The gate turns the decoder's error into ``WorkerFault/garbage``, because it may quote the body, with a token.
+    /// The gate turns the decoder's error into ``WorkerFault/garbage``, because it may quote a token.
     @Sendable package static func decode<Reply: Decodable>(_ body: Data) throws -> Reply {
         try JSONDecoder().decode(Reply.self, from: body)
     }

@@ -5,11 +5,11 @@ package import StageRuntime
 package struct HttpCall<Arguments, Reply>: Sendable {
     /// The worker call, for the app's `workerCalls`.
     package let call: WorkerCall<Reply>
-    /// Returns what a trace shows of the arguments.
+    /// Returns the arguments for a trace.
     let fields: @Sendable (Arguments) -> [TraceEvent.Field]
     /// Returns the request, or throws the fault of a call that the server must not get.
     let request: @Sendable (Arguments) throws(WorkerFault) -> HttpRequest
-    /// Returns the latency of an offline answer; nil for the call's own.
+    /// Returns the latency of an offline answer; `nil` for the call's own.
     let latency: @Sendable (Arguments, Stage) -> Duration?
     /// Makes the reply without a server.
     let offline: @Sendable (Arguments, Stage) throws(WorkerFault) -> Reply
@@ -28,11 +28,10 @@ package struct HttpCall<Arguments, Reply>: Sendable {
 
 /// Performs the calls of an app's workers: by its server if the configuration makes the worker live, else offline.
 ///
-/// Each app's protocols of workers are extensions of it: a line for each call.
+/// Each app's worker protocols are extensions of it, with a line for each call.
 ///
 /// It keeps nothing between requests: no cookies, no cache, no credentials. It follows no redirects, so that a password
-/// or a token is sent to the configured server only. A redirect is the fault `status 302`, like any other status
-/// outside 2xx.
+/// or a token is sent to the configured server only; a redirect is the fault `status 302`.
 package final class HttpWorker {
     /// The stage, for its gate, its inbox and its configuration; unowned, it lives longer.
     private unowned let stage: Stage
@@ -40,7 +39,7 @@ package final class HttpWorker {
     private let apiKey: Secret?
     /// The user's token for the server; `nil` for none.
     private let token: Secret?
-    /// The largest time and body size of a reply.
+    /// The limits of a reply's time and body.
     private let limits: HttpLimits
 
     /// Makes the worker on a stage.
@@ -49,7 +48,7 @@ package final class HttpWorker {
     ///   - stage: the stage; it lives longer than the worker.
     ///   - apiKey: the key that authorises the app on the server.
     ///   - token: the user's token for the server.
-    ///   - limits: the largest time and body size of a reply.
+    ///   - limits: the limits of a reply's time and body.
     package init(stage: Stage, apiKey: Secret? = nil, token: Secret? = nil, limits: HttpLimits = HttpLimits()) {
         self.stage = stage
         (self.apiKey, self.token, self.limits) = (apiKey, token, limits)

@@ -1,12 +1,12 @@
 /// A text that only the user and the server may see, such as a password or a token.
 ///
-/// Traces, states, errors and debuggers show `<secret>` instead. It is also encoded as `<secret>`, unless the encoder
-/// has ``Swift/CodingUserInfoKey/revealsSecrets`` set.
+/// Traces, states, errors and debuggers show `<secret>` instead, and encoders write it, unless
+/// ``Swift/CodingUserInfoKey/revealsSecrets`` is set.
 package struct Secret: Equatable, Sendable {
-    /// The text that is shown instead of the secret.
+    /// The text shown instead.
     package static let placeholder = "<secret>"
 
-    /// The text itself, for the few places that need it: requests, stored files, and the offline server's comparison.
+    /// The text itself, for requests, stored files, and the offline server's comparison only.
     package let revealed: String
 
     /// Wraps a text.
@@ -33,7 +33,7 @@ extension Secret: Codable {
         revealed = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Encodes the placeholder, or the text if the encoder is allowed to have it.
+    /// Encodes the placeholder, or the text if the encoder may have it.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         let isRevealed = encoder.userInfo[.revealsSecrets] as? Bool == true

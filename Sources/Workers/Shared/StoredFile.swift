@@ -43,14 +43,14 @@ package struct StoredFile {
         trace = stage.trace
     }
 
-    /// Returns the stored value; nil if there is no file.
+    /// Returns the stored value; `nil` if there is no file.
     ///
-    /// A file that cannot be decoded is renamed and recorded in the trace: no data are overwritten.
+    /// A file that cannot be decoded is renamed and traced: no data are overwritten.
     ///
     /// - Parameters:
     ///   - call: the call that reads the file.
     ///   - noun: what the file contains, for the trace.
-    ///   - decode: decodes the bytes of the file; nil if they contain no such value.
+    ///   - decode: decodes the bytes of the file; `nil` if they contain no such value.
     /// - Throws: ``WorkerFault/garbage`` if the file was renamed; the next read finds no file.
     package func read<Value>(
         _ call: WorkerCall<Value?>, _ noun: String, decode: (Data) -> Value?
@@ -68,7 +68,7 @@ package struct StoredFile {
         }
     }
 
-    /// Replaces the file, completely or not at all; `bytes` is nil if the value could not be encoded.
+    /// Replaces the file, completely or not at all; `bytes` is `nil` if the value could not be encoded.
     package func write(
         _ bytes: Data?, by call: WorkerCall<Void>, _ arguments: [TraceEvent.Field]
     ) async throws(WorkerFault) {

@@ -2,12 +2,12 @@ package import Foundation
 package import StageRuntime
 package import WorkerSupport
 
-/// Stores on the device who is signed in; its calls take no virtual time.
+/// Stores on the device who is signed in; its calls need no virtual time.
 package protocol UserWorker: AnyObject {
     /// Returns the stored user; `nil` if there is none, or if the file cannot be decoded.
     func read() async -> AccountUser?
 
-    /// Stores a user in place of the previous one, completely or not at all.
+    /// Stores a user instead of the previous one, completely or not at all.
     ///
     /// - Throws: ``UserError``; the previous data are then still stored.
     func save(_ user: AccountUser) async throws(UserError)
@@ -29,12 +29,12 @@ package enum UserError: Error, Equatable, Sendable {
     package init(_ fault: WorkerFault) { self = fault == .cancelled ? .cancelled : .io }
 }
 
-/// The worker calls of the user store; none of them takes virtual time.
+/// The worker calls of the user store; none of them needs virtual time.
 package enum UserCalls {
     /// The name of the stored file, without the suffix of the app's bundle id.
     package static let storageName = "user"
 
-    /// `user.read`: returns the stored user, or nil.
+    /// `user.read`: returns the stored user, or `nil`.
     package static let read = WorkerCall<AccountUser?>(
         WorkerCallDescription("user.read", kind: .store, secretReplyFields: ["token"], storage: storageName),
         decode: { body throws(WorkerFault) in AccountUser(stored: body) },
@@ -51,7 +51,6 @@ package enum UserCalls {
     package static let clear = WorkerCall<Void>(
         WorkerCallDescription("user.clear", kind: .store, storage: storageName))
 
-    /// Returns the trace fields for a user.
     static func fields(of user: AccountUser) -> [TraceEvent.Field] {
         [TraceEvent.Field("email", user.email), TraceEvent.Field("token", user.token.description)]
     }
@@ -107,14 +106,13 @@ package final class UserFile: UserWorker {
     private unowned let gate: WorkerGate
     /// Stores the user; unowned, the stage owns it.
     private unowned let storage: any Storage
-    /// The file, for saving and deleting.
     private let file: StoredFile
 
     /// Makes the store on a stage.
     ///
     /// - Parameters:
-    /// - stage: provides the worker gate and the storage; it lives longer than the store.
-    /// - bundleSuffix: the suffix of the app's bundle id, which separates the stores of two apps; may be empty.
+    ///   - stage: provides the worker gate and the storage; it lives longer than the store.
+    ///   - bundleSuffix: the suffix of the app's bundle id, which separates the stores of two apps; may be empty.
     package init(stage: Stage, bundleSuffix: String) {
         gate = stage.workers
         storage = stage.storage
@@ -132,7 +130,7 @@ package final class UserFile: UserWorker {
         }
     }
 
-    /// Stores a user in place of the previous one.
+    /// Stores a user instead of the previous one.
     package func save(_ user: AccountUser) async throws(UserError) {
         do {
             try await file.write(JsonBody.json(user), by: UserCalls.save, UserCalls.fields(of: user))

@@ -16,7 +16,6 @@ final class Act1DC: Act1DCInterface {
     /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any Act1FactoryInterface = Act1Factory(container: self)
 
-    /// Makes the container with the workers of a stage.
     init(configuration: DemoConfiguration, stage: Stage) {
         self.configuration = configuration
         settings = InternalSettings(stage: stage)
@@ -43,7 +42,7 @@ final class Act1Factory: Act1FactoryInterface {
 
     func makeDetail(_ setup: DetailSetup, for user: User) -> UIViewController {
         let act2 = Act2DC(user: user)
-        // The factory does not keep its container, so the container must live until the scene keeps it.
+        // The factory does not keep its container, so this keeps it until the scene does.
         return withExtendedLifetime(act2) { act2.factory.makeDetail(setup) }
     }
 }

@@ -10,9 +10,7 @@ import WorkerSupport
 /// KooberApp ──strong──> AppDC ──strong──> AppFactory ──unowned──> AppDC
 /// ```
 final class AppDC {
-    /// Signs in and signs up.
     let auth: any KooberAuthWorker
-    /// Stores who is signed in.
     let sessions: any KooberSessionStore
     /// The stage, for the workers of the other containers; unowned, it lives longer.
     unowned let stage: Stage

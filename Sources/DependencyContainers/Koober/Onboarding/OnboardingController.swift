@@ -18,7 +18,6 @@ final class OnboardingController: SingleChildController {
         stack.setViewControllers([welcome], animated: false)
     }
 
-    /// Shows the navigation controller, and registers the container in the leak ledger.
     override func viewDidLoad() {
         super.viewDidLoad()
         show(stack)

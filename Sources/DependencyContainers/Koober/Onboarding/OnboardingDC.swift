@@ -3,9 +3,7 @@ import KooberScenes
 import KooberWorkers
 import Rehearsal
 
-/// The container of the onboarding, the scenes for when no user is signed in.
-///
-/// Only this container posts logins, until it is ended.
+/// The container of the onboarding, the scenes without a signed-in user; only it posts logins, until it is ended.
 ///
 /// ```
 /// OnboardingController ──strong──> OnboardingDC ──strong──> OnboardingFactory ──unowned──> OnboardingDC
@@ -15,7 +13,7 @@ final class OnboardingDC: OnboardingDCInterface {
     let auth: any KooberAuthWorker
     /// Makes the scenes; strong, it holds this container unowned.
     private(set) lazy var factory: any OnboardingFactoryInterface = OnboardingFactory(container: self)
-    /// Whether the onboarding has left, so that nothing is posted any more.
+    /// Whether the onboarding has left, so that nothing more is posted.
     private var hasEnded = false
 
     init(auth: any KooberAuthWorker) {

@@ -9,7 +9,6 @@ import Rehearsal
 final class SignedInController: SingleChildController {
     /// The container of the signed-in user; strong, it is released with this controller.
     private let container: SignedInDC
-    /// What is on screen.
     private(set) var state = SignedInState()
 
     init(container: SignedInDC) {
@@ -85,19 +84,16 @@ final class SignedInController: SingleChildController {
 
 /// What a signed-in user sees: the state of the ride, and whether the profile is above it.
 struct SignedInState: Equatable {
-    /// The state of the ride.
     enum Ride: Equatable {
         case gettingUsersLocation
         case pickMeUp(Location)
         case waitingForPickup(AcceptedRide)
     }
 
-    /// The state of the ride.
     private(set) var ride = Ride.gettingUsersLocation
-    /// Whether the profile is shown above the ride.
     private(set) var isProfileShown = false
 
-    /// Handles an event; returns false and changes nothing if the event does not fit the state.
+    /// Handles an event; returns `false` and changes nothing if the event does not fit the state.
     mutating func receive(_ event: SignedInEvent) -> Bool {
         switch (event, ride, isProfileShown) {
         case (.located(let location), .gettingUsersLocation, _): ride = .pickMeUp(location)

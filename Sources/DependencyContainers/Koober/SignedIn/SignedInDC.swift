@@ -25,11 +25,10 @@ final class SignedInDC: SignedInDCInterface {
         self?.signOut { [weak self] in self?.showSignOutError() }
     }
 
-    /// The user's token for the server.
     private let token: Secret
     /// The stage; unowned, it lives longer.
     private unowned let stage: Stage
-    /// Whether the user's interface has left, so that nothing is posted any more.
+    /// Whether the user's interface has left, so that nothing more is posted.
     private var hasEnded = false
 
     init(session: UserSession, stage: Stage) {
@@ -66,7 +65,7 @@ final class SignedInFactory: SignedInFactoryInterface {
         let ride = PickMeUpDC(
             pickup: pickup, locations: container.server, rideOptions: container.server,
             rideRequests: container.server)
-        // The factory does not keep its container, so the container must live until the scene keeps it.
+        // The factory does not keep its container, so this keeps it until the scene does.
         return withExtendedLifetime(ride) { ride.factory.makeRide(setup) }
     }
 

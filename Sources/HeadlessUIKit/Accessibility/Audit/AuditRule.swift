@@ -128,15 +128,15 @@ package struct AuditFinding: Hashable, Sendable {
     package let rule: AuditRule
     /// The element's role and name, without the parts that change while it is used: `button "Adopt" in row "swift"`.
     package let element: String
-    /// The problem, worded to follow the name of the element: `is 20 × 20 pt`.
+    /// The problem, worded to follow the element's name: `is 20 × 20 pt`.
     package let problem: String
-    /// The index of the element, or of the one around the view, among the screen's elements; `nil` if there is none.
+    /// The index, on the screen, of the element or of the one around the view; `nil` if there is none.
     package let elementIndex: Int?
-    /// The index of the list with the row that the element lies in or is, among the screen's elements; `nil` if none.
+    /// The index, on the screen, of the list with the row that the element is or lies in; `nil` if there is none.
     package let listIndex: Int?
-    /// What tells it from other findings of its rule about the same element; empty if nothing has to.
+    /// What distinguishes it from other findings of its rule about the same element; mostly empty.
     package var detail = ""
-    /// How many more elements in rows of the list have the same problem, and are left out of the audit's findings.
+    /// How many more rows of the list have the same problem and no finding of their own.
     package var othersInList = 0
 
     /// The problem, with the number of others like it in the list: `has no label (9 more like it in this list)`.
@@ -146,6 +146,6 @@ package struct AuditFinding: Hashable, Sendable {
 }
 
 extension AuditFinding: CustomStringConvertible {
-    /// The finding in one line, with the way to fix it.
+    /// The finding in one line, with the remedy.
     package var description: String { "\(rule.identifier): \(element) \(problemInAll): \(rule.remedy)" }
 }

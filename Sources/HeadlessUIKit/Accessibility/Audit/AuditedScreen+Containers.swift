@@ -1,21 +1,18 @@
 import Foundation
 
 extension AuditedScreen {
-    /// A row or a sheet; what is in it should not reach outside it.
+    /// A row or a sheet, with its view, strong for the time of the audit; its content should not reach outside it.
     private struct Container {
-        /// Its view; strong, for the time of the audit.
         let view: UIView
-        /// Its name, as users and scripts see it.
         let name: String
     }
 
-    /// How far something may reach over the edge, in points.
+    /// How far content may reach outside, in points.
     private static let tolerance: CGFloat = 1
 
-    /// Checks that elements and texts lie within the row or the sheet that they belong to.
+    /// Checks that elements and texts lie within their row or sheet.
     ///
-    /// Not checked are views in a scroll view, which can be scrolled, and a row whose actions are revealed, which is
-    /// moved.
+    /// Views in a scroll view can be scrolled, and a row with revealed actions is moved, so these are not checked.
     mutating func checkContainers() {
         let sheet = isSheet ? Container(view: root, name: "sheet") : nil
         for view in root.subviews { checkPlace(of: view, in: sheet) }
@@ -44,7 +41,7 @@ extension AuditedScreen {
         for view in view.subviews { checkPlace(of: view, in: inner) }
     }
 
-    /// Returns over which edges a view reaches, and how far; `nil` if it lies within or has no size.
+    /// Returns on which sides a view reaches outside, and how far; `nil` if it lies within or has no size.
     private static func problem(of view: UIView, in container: Container) -> String? {
         let (frame, edges) = (view.convert(view.bounds, to: container.view), container.view.bounds)
         guard frame.width > 0, frame.height > 0 else { return nil }

@@ -6,9 +6,9 @@ extension AuditedScreen {
 
     /// Checks the contrast of texts whose colour and background are both declared; every other text is left undecided.
     ///
-    /// Both appearances are tried, light and dark, unless the app has chosen one for the view.
-    /// UIKit's default text colour does not count as declared. Text that the user writes into a field has the field's
-    /// colour. Text in disabled controls needs no contrast (WCAG).
+    /// Both appearances, light and dark, are tried unless the app has chosen one for the view. UIKit's default text
+    /// colour does not count as declared; text in a field has the field's colour. Text in disabled controls needs no
+    /// contrast (WCAG).
     mutating func checkContrast() {
         forEachView(in: root) { screen, view in
             guard view.showsText, !view.isInactive else { return }
@@ -22,7 +22,7 @@ extension AuditedScreen {
             if ratio.value < Self.minimumContrast {
                 return screen.report(.contrast, view, "has a contrast of \(ratio.text) to 1" + view.neededContrast)
             }
-            // The user may choose the other appearance, unless the app has.
+            // The user may choose the other appearance, unless the app has chosen one.
             guard view.inheritedStyle == nil, let other = view.contrast(of: declared, isDark: !isDark),
                 other.value < Self.minimumContrast
             else { return }
@@ -42,16 +42,14 @@ extension UIView {
         }
     }
 
-    /// Returns the contrast of a text in a colour with its background in an appearance; `nil` if that is not declared.
+    /// Returns the contrast of a text colour with its background in an appearance; `nil` if that is not declared.
     fileprivate func contrast(of declared: UIColor, isDark: Bool) -> ContrastRatio? {
         var text = isDark ? declared.dark : declared.light
         guard let background = backgroundOfText(isDark: isDark, text: &text) else { return nil }
         return ContrastRatio(of: text, on: background)
     }
 
-    /// The end of a sentence about a low contrast: how much is needed, and which of the system's colours would do.
-    ///
-    /// The colour has enough contrast in all appearances that the view can have.
+    /// The end of the message: the contrast needed, and a system colour that has it in all appearances of the view.
     fileprivate var neededContrast: String {
         let appearances = inheritedStyle == nil ? [false, true] : [traitCollection.userInterfaceStyle == .dark]
         let colours: [(name: String, colour: UIColor)] = [
@@ -66,7 +64,7 @@ extension UIView {
         return ", and needs \(AuditedScreen.minimumContrast) to 1" + advice
     }
 
-    /// The opaque colour behind the view's text; `nil` if no background is declared or another view lies between.
+    /// Returns the opaque colour behind the text; `nil` if none is declared or another view lies between.
     ///
     /// - Parameter text: the colour of the text; faded here by the views between it and the background.
     fileprivate func backgroundOfText(
@@ -139,7 +137,6 @@ struct ContrastRatio: Comparable {
 }
 
 extension UIColor.Components {
-    /// Returns the colour that results from painting this one over another.
     func mixed(over other: UIColor.Components) -> UIColor.Components {
         let rest = 1 - alpha
         return UIColor.Components(

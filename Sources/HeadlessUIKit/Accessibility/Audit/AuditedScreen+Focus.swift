@@ -17,8 +17,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns whether the focus may be on a view: it is on screen, or its screen is in the controller tree but not on
-    /// top.
+    /// Whether the focus may be on a view: it is on screen, or on a screen of the controller tree that is not on top.
     private func isInFocusableTree(_ view: UIView) -> Bool {
         if let isShown = isShown(view) { return isShown && !isHiddenFromVoiceOver(view) }
         let controllers = window.allControllers
@@ -64,8 +63,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns whether a subview covers the window and takes its touches, with elements to tap both in it and behind
-    /// it.
+    /// Whether a subview covers the window and its touches, with elements to tap both in it and behind it.
     private func isCover(_ overlay: UIView, of view: UIView) -> Bool {
         guard view.subviews.count > 1, !overlay.isStacked, view.asScrollView == nil, view.window !== view,
             !overlay.accessibilityViewIsModal, overlay.isOnDisplay, overlay.isUserInteractionEnabled,
@@ -95,10 +93,10 @@ extension AuditedScreen {
         for view in root.subviews { checkSkippedControls(in: view, isHidden: root.accessibilityElementsHidden) }
     }
 
-    /// Looks for controls that a finger or the keyboard can use although assistive technologies skip them.
+    /// Finds controls that a finger or the keyboard can use although assistive technologies skip them.
     ///
-    /// A control inside an element that acts is skipped here: it is a part of that element, or breaks the rule about
-    /// nesting. Views behind a modal view are skipped too, because the user cannot reach them.
+    /// A control inside an element that acts is left out: it is a part of it, or `checkNesting()` reports it. So are
+    /// views behind a modal view.
     private mutating func checkSkippedControls(in view: UIView, isHidden: Bool) {
         guard view.isOnDisplay, view.isUserInteractionEnabled else { return }
         let isHidden = isHidden || view.accessibilityElementsHidden
@@ -122,8 +120,8 @@ extension AuditedScreen {
 }
 
 extension UIView {
-    /// Whether the view handles a tap or looks as if it did, even if the view is hidden from assistive technologies.
+    /// Whether the view handles a tap or appears to, even if it is hidden from assistive technologies.
     fileprivate var acts: Bool { elementRole.map(isActionable) ?? actsWhenTouched }
-    /// Whether the view has a size and nothing lies over it, so that a finger can touch it.
+    /// Whether the view has a size and nothing over it, so that a finger can touch it.
     fileprivate var isWithinReach: Bool { placement.width > 0 && placement.height > 0 && cover == nil }
 }

@@ -29,13 +29,13 @@ extension AuditedScreen {
         }
     }
 
-    /// Tells whether an element is the accessory view of a row with a label: VoiceOver reads such a switch as the row.
+    /// Whether an element is the accessory view of a row with a label: VoiceOver reads such a switch as the row.
     private static func isReadWithItsRow(_ element: AuditedElement) -> Bool {
         guard let cell = element.view.superview as? UITableViewCell else { return false }
         return cell.accessoryView === element.view && cell.rowLabel?.isEmpty == false
     }
 
-    /// Tells whether an element is a row that takes its label from the texts in it, which may be sentences.
+    /// Whether an element is a row whose label consists of the texts in it, which may be sentences.
     private static func isDescribedByTexts(_ element: AuditedElement) -> Bool {
         element.role == .row && element.view.accessibilityLabel == nil
     }
@@ -57,7 +57,6 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns the words that VoiceOver says for a role; none for a role that it does not say.
     private static func words(for role: ElementRole) -> [String] {
         switch role {
         case .button: ["button"]
@@ -72,7 +71,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns the word for the role that a label ends with, or that an image's label begins with: "Image of a cat".
+    /// Returns the role's word at the end of a label, or at the beginning of an image's: "Image of a cat".
     private static func repeatedRole(in label: String, _ role: ElementRole) -> String? {
         let words = words(for: role)
         guard !words.isEmpty else { return nil }
@@ -108,7 +107,6 @@ extension AuditedScreen {
         (.staticText, "staticText"), (.adjustable, "adjustable"), (.tabBar, "tabBar"),
     ]
 
-    /// All the traits in ``kinds``.
     private static let anyKind = kinds.reduce(into: UIAccessibilityTraits.none) { $0.formUnion($1.trait) }
 
     /// Checks that the traits of each element fit together, and that switches have values.

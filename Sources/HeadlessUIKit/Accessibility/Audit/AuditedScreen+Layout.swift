@@ -23,7 +23,7 @@ extension AuditedScreen {
 
     /// Checks that no text and no control lies under a bar, the camera or the home indicator.
     ///
-    /// What can be scrolled from under a bar is fine there, and so is a background.
+    /// Backgrounds may lie there, and so may what can be scrolled away.
     mutating func checkSafeArea() {
         for element in elements where !element.isInBar && element.view.safeAreaInsets != .zero {
             let isText = element.view.shownText != nil
@@ -34,10 +34,10 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns what lies over the content of a view; `nil` if nothing does.
+    /// Returns the name of what lies over the content of a view; `nil` if nothing does.
     private static func coveringBar(of view: UIView) -> String? {
         let (area, size, own) = (view.safeAreaInsets, view.bounds.size, view.intrinsicContentSize)
-        // A title stands in the middle of its view, a text from the left edge on unless it is centred.
+        // A title lies in the middle of its view; a text that is not centred begins at the left.
         let startsLeft = (view as? UILabel).map { $0.textAlignment != .center } ?? false
         let side = own.width > 0 && !startsLeft ? max(size.width - own.width, 0) / 2 : 0
         let end = own.height > 0 ? max(size.height - own.height, 0) / 2 : 0
@@ -77,7 +77,7 @@ extension AuditedScreen {
 
     /// Checks that the required constraints of the screen can all hold.
     ///
-    /// A conflict is told by the constraint that is left out, so that it is one finding however the device is held.
+    /// A conflict is named by the left-out constraint, so that it is one finding in every orientation.
     mutating func checkConflicts() {
         for view in [root.layoutTop] + root.layoutTopsBelow {
             for conflict in view.layout?.engine?.standingConflicts ?? [] where isShown(conflict.view) == true {
@@ -94,7 +94,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns the ambiguity: `has constraints that leave open how high it is, in UIStackView:'form'`.
+    /// Returns the problem, such as `has constraints that leave open how high it is, in UIStackView:'form'`.
     private static func problem(of view: UIView, leavingOpen parts: [LayoutItem.Part]) -> String {
         let words = parts.map { part in
             switch part {
@@ -108,7 +108,7 @@ extension AuditedScreen {
         return "has constraints that leave open \(words.listed("and"))\(stack)"
     }
 
-    /// Returns a length as messages show it: with at most one decimal.
+    /// Returns a length for messages, with at most one decimal.
     private static func number(_ length: CGFloat) -> String {
         let tenths = Int(saturating: (length * 10).rounded(.down))
         return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
@@ -132,16 +132,16 @@ extension AuditedScreen {
         }
     }
 
-    /// Whether the elements inside an element are parts of it: a row's controls, a picker's segments, a list's rows.
+    /// Whether the elements in an element are its parts: a row's controls, a picker's segments, a list's rows.
     static func hasParts(_ element: AuditedElement) -> Bool {
         element.role == .row || element.role == .picker || element.role == .list
     }
 }
 
 extension AuditedScreen {
-    /// Checks that siblings are read from top to bottom, and in a row from left to right; columns are read one by one.
+    /// Checks that siblings are read from top to bottom, side by side from left to right, and column by column.
     ///
-    /// Bars are read first wherever they lie. In a language that is written from right to left, rows are not checked.
+    /// Bars are read first wherever they lie. Lines of a language from right to left are not checked.
     mutating func checkReadingOrder() {
         var earlier: [Int: Siblings] = [:]
         for (index, element) in elements.enumerated() where !element.isInBar && element.role != .row {
@@ -157,18 +157,16 @@ extension AuditedScreen {
         }
     }
 
-    /// Siblings in reading order with their outermost edges, which spare most screens the comparison of each pair.
+    /// Siblings in reading order with their extremes, which spare most screens the comparison of each pair.
     private struct Siblings {
-        /// The indices among the screen's elements.
         private(set) var indices: [Int] = []
         /// The largest left edge among them, in points.
         private var left = -CGFloat.infinity
-        /// The largest upper edge.
+        /// The largest upper edge among them.
         private var top = -CGFloat.infinity
-        /// The largest lower edge.
+        /// The largest lower edge among them.
         private var bottom = -CGFloat.infinity
 
-        /// Adds the next element, with its frame and the visible part of it.
         mutating func append(_ index: Int, _ frame: CGRect, _ seen: CGRect) {
             indices.append(index)
             left = max(left, frame.minX, seen.minX)
@@ -188,7 +186,7 @@ extension AuditedScreen {
         return seen.isEmpty ? element.frame : seen
     }
 
-    /// Returns the problem of an element that is read after these siblings; names the nearest one that overlaps it.
+    /// Returns the problem of an element read after these siblings; names the last of them that it should precede.
     private func problem(of element: AuditedElement, after earlier: Siblings) -> String? {
         for index in earlier.indices.reversed() {
             guard let (first, second) = Self.visibleAreas(elements[index], element) else { continue }
@@ -215,7 +213,6 @@ extension AuditedScreen {
         return one.maxX <= other.minX && shared > min(one.height, other.height) / 2 && !one.isEmpty && !other.isEmpty
     }
 
-    /// Whether the stage's language is written from right to left.
     private var isRightToLeft: Bool {
         ["ar", "fa", "he", "ur"].contains(Stage.current.locale.identifier.prefix { $0 != "_" && $0 != "-" })
     }
@@ -229,7 +226,7 @@ extension UIView {
         }
     }
 
-    /// The type of the app's view or controller that the view lies in, whose file most likely makes its constraints.
+    /// The name of the app's view or controller around the view, whose file most likely makes its constraints.
     fileprivate var ownerName: String? {
         let inner = sequence(first: self, next: \.superview).prefix { $0 === self || $0.controller == nil }
         if let own = inner.first(where: { $0.isOfApp }) { return String(describing: type(of: own)) }
@@ -238,7 +235,6 @@ extension UIView {
         }
     }
 
-    /// Whether the view's type is the app's own.
     private var isOfApp: Bool {
         let module = String(reflecting: type(of: self)).prefix { $0 != "." }
         return module != String(reflecting: UIView.self).prefix { $0 != "." }

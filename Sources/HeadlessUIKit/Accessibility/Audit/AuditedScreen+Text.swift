@@ -1,10 +1,10 @@
 import Foundation
 
 extension AuditedScreen {
-    /// Calls a closure for each view that shows text, except in bars, in the order of the view tree.
+    /// Calls a closure for each view that shows text, in the order of the view tree.
     ///
-    /// The system draws bars and alerts: the text of bars does not grow, that of alerts scrolls at every size, and the
-    /// colours are UIKit's.
+    /// Bars and alerts are left out: their colours are UIKit's, the text of bars does not grow, and that of alerts
+    /// scrolls.
     mutating func forEachText(
         in view: UIView? = nil, _ body: (inout AuditedScreen, UIView, ShownText) -> Void
     ) {
@@ -32,8 +32,8 @@ extension AuditedScreen {
 
     /// Checks that texts have room at other text sizes, on a copy of the screen.
     ///
-    /// If the app itself lays out a view, the copy may differ from the screen, so its texts are left undecided.
-    /// Each text that is cut off is reported once, with the first size at which it is.
+    /// Views that the app itself lays out may differ in the copy, so their texts are left undecided. A text that is cut
+    /// off is reported once, with the first such size.
     mutating func checkText(at sizes: [UIContentSizeCategory]) {
         let current = window.traitCollection.preferredContentSizeCategory
         let others = sizes.filter { $0 != current }

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// The screen that an audit examines: its elements, with the facts that the rules need, and the findings so far.
+/// The screen that an audit examines, with the facts that the rules need and the findings so far.
 ///
 /// It lives as long as the audit and changes nothing on the screen.
 struct AuditedScreen {
@@ -10,12 +10,11 @@ struct AuditedScreen {
     /// The view with everything that is on screen; strong, for the time of the audit.
     let root: UIView
     let elements: [AuditedElement]
-    /// The index of each element, by the view that it shows.
     private let indices: [ObjectIdentifier: Int]
     private(set) var findings: [AuditFinding] = []
     private(set) var undecided: [AuditFinding] = []
 
-    /// Takes the elements of the topmost controller in a window, or of an open menu, laying it out if needed.
+    /// Collects the elements of the topmost controller or the open menu of a window, after any layout that is due.
     init(in window: UIWindow) {
         self.window = window
         let root = window.topmostView ?? window
@@ -70,14 +69,14 @@ struct AuditedScreen {
 
     /// Records that a view, which need not be an element, breaks a rule.
     ///
-    /// - Parameter detail: what tells it from other findings of the rule about the same view.
+    /// - Parameter detail: what distinguishes it from other findings of the rule about the same view.
     mutating func report(_ rule: AuditRule, _ view: UIView, _ problem: String, detail: String = "") {
         var finding = finding(rule, view, problem)
         finding.detail = detail
         findings.append(finding)
     }
 
-    /// Records that a view may break a rule, which the audit cannot decide.
+    /// Records that a view may break a rule; the audit cannot decide it.
     mutating func leaveUndecided(_ rule: AuditRule, _ view: UIView, _ problem: String) {
         undecided.append(finding(rule, view, problem))
     }
@@ -101,7 +100,7 @@ struct AuditedScreen {
 
     // MARK: Names
 
-    /// Returns an element's role and name, and the row that it lies in.
+    /// Returns an element's role and name, with those of its row.
     func name(of element: AuditedElement) -> String {
         let own = Self.name(element.role, element.element.label, element.element.identifier)
         guard let row = element.row, row != element.element.index else { return own }
@@ -109,7 +108,7 @@ struct AuditedScreen {
         return own + " in " + Self.name(around.role, around.label, around.identifier)
     }
 
-    /// Returns a view's role and name, whether it is an element or not.
+    /// Returns a view's role and name; it need not be an element.
     func name(of view: UIView) -> String {
         if let element = element(showing: view) { return name(of: element) }
         guard let role = view.elementRole else { return String(describing: type(of: view)) }
@@ -132,8 +131,7 @@ struct AuditedScreen {
         sequence(first: view, next: \.superview).lazy.compactMap(element(showing:)).first
     }
 
-    /// Returns whether a view and all above it, up to the root, are on display; `nil` if the view is not below the
-    /// root.
+    /// Whether a view and all above it, up to the root, are on display; `nil` if it is not below the root.
     func isShown(_ view: UIView) -> Bool? {
         var isShown = true
         for view in sequence(first: view, next: \.superview) {
@@ -151,21 +149,21 @@ struct AuditedElement {
     let label: String
     /// The view it shows; strong, for the time of the audit.
     let view: UIView
-    /// The frame of the element in the window, in points.
+    /// The frame in the window, in points.
     let frame: CGRect
-    /// The index, among the screen's elements, of the row that it is or lies in.
+    /// The index, on the screen, of the row that it is or lies in.
     let row: Int?
     let isInBar: Bool
     /// The innermost scroll view around it; strong, for the time of the audit.
     let scrollView: UIScrollView?
-    /// The part of the window in which the element is visible, as limited by the scroll views around it, in points.
+    /// The part of the window that the scroll views around it leave, in points.
     let visibleArea: CGRect
-    /// Whether the element handles a tap, or looks as if it did.
+    /// Whether it handles a tap or appears to.
     let isActionable: Bool
 
     var role: ElementRole { element.role }
 
-    /// Whether assistive technologies stop at it; they skip a text that is still empty.
+    /// Whether assistive technologies stop at it; they skip empty texts.
     var isFocusable: Bool {
         if isActionable { return true }
         let isText = role == .text || role == .heading

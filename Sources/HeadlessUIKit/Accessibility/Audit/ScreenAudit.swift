@@ -4,7 +4,7 @@ import Foundation
 package struct ScreenAudit: Equatable, Sendable {
     /// The name of the screen; `nil` if none is on top.
     package let screenName: String?
-    /// The problems, each once, in reading order and then in the order of the rules.
+    /// The problems, each once, in reading order, then in the order of the rules.
     package let findings: [AuditFinding]
     /// What could not be decided, such as a contrast without declared colours; neither passed nor failed.
     package let undecided: [AuditFinding]
@@ -15,7 +15,7 @@ package struct ScreenAudit: Equatable, Sendable {
         self.undecided = Self.ordered(undecided)
     }
 
-    /// Returns the audit without the findings at some places of ``findings``.
+    /// Returns the audit without the findings at some indices.
     package func removing(_ isUnwanted: (Int) -> Bool) -> ScreenAudit {
         let kept = findings.enumerated().filter { !isUnwanted($0.offset) }.map(\.element)
         return ScreenAudit(screenName: screenName, findings: kept, undecided: undecided)
@@ -42,7 +42,7 @@ package struct ScreenAudit: Equatable, Sendable {
         return ScreenAudit(screenName: screenName, findings: joined, undecided: undecided)
     }
 
-    /// Returns findings sorted by place and rule, each once; only findings of one place and one rule can be equal.
+    /// Returns findings sorted by element and rule, each once.
     private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
         let sorted = findings.enumerated().sorted { left, right in
             (left.element.elementIndex ?? .max, left.element.rule.rank, left.offset)
@@ -64,11 +64,11 @@ package struct ScreenAudit: Equatable, Sendable {
 extension UIWindow {
     /// Audits the topmost screen for accessibility problems; changes nothing and sends no notification.
     ///
-    /// Called on the stage. A screen whose layout is due is laid out first, as with every query of it.
+    /// Called on the stage. A screen whose layout is due is laid out first, as in every query.
     ///
     /// - Parameters:
-    ///   - textSizes: the other text sizes at which texts must have room, tried on a copy; none by default.
-    ///   - known: the results of earlier audits at these sizes; this screen's result is added to it.
+    ///   - textSizes: the other text sizes at which texts must have room, tried on a copy.
+    ///   - known: the results of earlier audits at these sizes, to which this one's are added.
     package func audit(textSizes: [UIContentSizeCategory] = [], known: TextSizeAudits? = nil) -> ScreenAudit {
         var screen = AuditedScreen(in: self)
         screen.checkLabels()
@@ -95,8 +95,8 @@ extension UIWindow {
 
 /// The results of auditing screens at other text sizes, so that equal screens are audited only once.
 ///
-/// Two screens are equal if they have equal elements, in the same app, at the same text size and window size.
-/// Made for the audit of a whole run; it belongs to the thread that runs the stages.
+/// Screens are equal if they have equal elements in the same app, text size and window size. Made for the audit of a
+/// whole run; it belongs to the thread that runs the stages.
 package final class TextSizeAudits {
     private struct Key: Hashable {
         let app: String
@@ -107,14 +107,13 @@ package final class TextSizeAudits {
         let tried: [UIContentSizeCategory]
     }
 
-    /// How many screens are kept.
     private static let limit = 10_000
     private var known: [Key: (findings: [AuditFinding], undecided: [AuditFinding])] = [:]
 
     /// Makes an empty store.
     package init() {}
 
-    /// Checks that texts have room at other text sizes, or adds the findings that are known for the screen.
+    /// Checks texts at other sizes, or adds the known findings of an equal screen.
     func check(_ screen: inout AuditedScreen, at sizes: [UIContentSizeCategory]) {
         let key = Key(
             app: UIApplication.shared.appName, screen: screen.root.screen.hash,

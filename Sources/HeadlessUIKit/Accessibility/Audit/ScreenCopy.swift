@@ -2,18 +2,16 @@ import Foundation
 
 /// A copy of a laid-out view tree that can be laid out at other text sizes without changing the screen.
 ///
-/// It consists of UIKit's own classes only, so that no code of the app runs in it, and is in no window. Views that the
-/// app or a container controller lays out keep their frames.
+/// It consists of UIKit's own classes, so that it runs no code of the app, and is in no window. Views that the app or a
+/// container controller lays out keep their frames.
 final class ScreenCopy {
     /// The copy of the tree's root; strong, the copy owns it.
     let root: UIView
     /// The views of the tree with their copies, parents first; strong, for the time of the audit.
     private var pairs: [(original: UIView, viewCopy: UIView)] = []
     private var copies: [ObjectIdentifier: ViewCopy] = [:]
-    /// The copies of the app's guides by the originals.
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
-    /// Copies a laid-out tree.
     init(of original: UIView) {
         let viewCopy = original.makeViewCopy()
         root = viewCopy.view
@@ -28,7 +26,7 @@ final class ScreenCopy {
 
     /// Returns the views that the copy, at the current text size, lays out exactly as the original.
     ///
-    /// Views below a view that differs are left out.
+    /// Views in a view that differs are left out.
     func faithfulViews() -> Set<ObjectIdentifier> {
         root.layoutIfNeeded()
         var faithful: Set<ObjectIdentifier> = []
@@ -51,10 +49,7 @@ final class ScreenCopy {
         }
     }
 
-    /// Measures something in the copy at a text size.
-    ///
-    /// Until it returns, the application's traits have that text size. Nothing is notified, so only the copy is
-    /// affected.
+    /// Measures the copy while the application's traits have a text size; no one is notified, so only the copy changes.
     func measure<Result>(at size: UIContentSizeCategory, _ body: () -> Result) -> Result {
         let app = UIApplication.shared
         let traits = app.traitCollection
@@ -63,7 +58,7 @@ final class ScreenCopy {
         return body()
     }
 
-    /// Copies the constraints that a view holds, so that they join the copies of the views and guides.
+    /// Copies the constraints of a view for the copies of its views and guides.
     private func copyConstraints(of original: UIView, to viewCopy: UIView) {
         guard let layout = original.layout else { return }
         for (axis, priority) in layout.hugging.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

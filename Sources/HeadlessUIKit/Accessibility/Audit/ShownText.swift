@@ -4,11 +4,11 @@ import Foundation
 struct ShownText {
     let text: String
     let font: UIFont
-    /// The most lines; 0 is any number.
+    /// The most lines; 0 for any number.
     let lines: Int
     /// The part of the view's width that other content uses, in points.
     let inset: CGFloat
-    /// How far the text may shrink to fit its line, as a fraction of its size; 1 if it may not.
+    /// The smallest scale of the text to fit its line; 1 if it may not shrink.
     var leastScale: CGFloat = 1
     var style: StyledText?
 
@@ -31,19 +31,17 @@ struct ShownText {
         return isOffScreen(view, root) ? "does not fit on the screen" : nil
     }
 
-    /// The difference that two lengths may have and still count as equal, in points.
+    /// The tolerance of comparisons, in points.
     private static let tolerance: CGFloat = 0.5
 
-    /// Whether the view is in the copy of a row, whose height at another text size is unknown.
-    ///
-    /// In UIKit, rows of automatic height grow with their content; the app sets the heights of others.
+    /// Whether the view is in the copy of a row, whose height at another size is unknown: UIKit or the app sets it.
     private func isInCopiedRow(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { $0 is ListCopy }
     }
 
     /// Whether a part of the view lies outside the root and cannot be scrolled into it.
     ///
-    /// A view in a scroll view can be scrolled there, so the outermost scroll view must lie within the root.
+    /// A view in a scroll view can be, so the outermost scroll view must lie within the root.
     private func isOffScreen(_ view: UIView, _ root: UIView) -> Bool {
         var seen = view
         var above = view.superview

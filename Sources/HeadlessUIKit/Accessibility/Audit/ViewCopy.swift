@@ -1,23 +1,23 @@
 import Foundation
 
-/// How a view is copied for an audit: which layout the copy has, and its requested size.
+/// How a view is copied for an audit.
 struct ViewCopy {
-    /// The copy, which contains only ``parts`` at first; strong, for the time of the audit.
+    /// The copy, with ``parts`` only at first; strong, for the time of the audit.
     let view: UIView
-    /// The views below that the copy already has, each with its copy.
+    /// The subviews that the copy already has, each with its copy.
     var parts: [(original: UIView, viewCopy: ViewCopy)] = []
-    /// The views below that still have to be copied, in the order in which they are laid out.
+    /// The subviews still to be copied, in the order of layout.
     let children: [UIView]
-    /// Adds the copy of a view below to this copy; by default as a subview.
+    /// Adds the copy of a subview to this copy; by default as a subview.
     var add: (_ copy: UIView, _ original: UIView) -> Void
-    /// Whether the views below keep their frames, because the view's controller or the system places them.
+    /// Whether the subviews keep their frames, which the view's controller or the system sets.
     var keepsFrames = false
-    /// Whether the views below may be arranged differently at another size: an app's stack may change its axis.
+    /// Whether the subviews may be arranged differently at another size: an app's stack may change its axis.
     var mayRearrange = false
-    /// Whether the app's own layout may have set the frames of views below, and might set others at another size.
+    /// Whether the app's own layout may have set the frames of subviews, and may set others at another size.
     var mayPlace = false
 
-    /// Uses `view` as the copy, into which `children` are still to be copied.
+    /// Uses a view as the copy, into which `children` are still to be copied.
     init(_ view: UIView, of children: [UIView], keepsFrames: Bool = false) {
         self.view = view
         self.children = children
@@ -25,16 +25,16 @@ struct ViewCopy {
         add = { copy, _ in view.addSubview(copy) }
     }
 
-    /// Uses a plain view as the copy of `original`, in which all subviews keep their frames.
+    /// Uses a plain view as the copy; all subviews keep their frames.
     init(keepingFramesIn original: UIView) { self.init(UIView(), of: original.subviews, keepsFrames: true) }
 
-    /// Uses a plain view as the copy of `original`, whose class may be the app's and may place its subviews itself.
+    /// Uses a plain view as the copy of one whose class may be the app's and may place its subviews.
     init(of original: UIView) {
         self.init(UIView(), of: original.subviews)
         mayPlace = type(of: original) != UIView.self
     }
 
-    /// Uses `view` as the complete copy of `original`: both have the same parts in the same order.
+    /// Uses a view with the same parts in the same order as the complete copy.
     init(whole view: UIView, of original: UIView) {
         self.init(view, of: [])
         parts = zip(original.subviews, view.subviews).map { ($0, ViewCopy($1, of: $0.subviews)) }
@@ -45,11 +45,10 @@ struct ViewCopy {
 final class ListCopy: UIView {
     /// The height of a row in points, if the app has set one.
     var rowHeight: CGFloat?
-    /// The distance from both sides, in points, of everything except the table's header and footer.
+    /// The distance from both sides, in points; the table's header and footer have none.
     var inset: CGFloat = 0
-    /// The heights that the app has set for headers and footers, by their copies, in points.
+    /// The heights that the app has set for headers and footers, in points, by their copies.
     var heights: [ObjectIdentifier: CGFloat] = [:]
-    /// The copies of the table's header and footer.
     var ends: Set<ObjectIdentifier> = []
 
     @available(*, unavailable)
@@ -85,7 +84,7 @@ final class ListCopy: UIView {
 
     override func measure(in offer: CGSize) -> CGSize { .zero }
 
-    /// The sides alone: a table insets its content at the top and the bottom.
+    /// The sides only: a table insets its content at the top and the bottom.
     override var safeAreaInside: UIEdgeInsets { safeAreaSides }
 
     override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The screen with which the user sends a mail that the app has prepared; the delegate dismisses it.
 ///
-/// A script sees whom it goes to, its subject, its text and its attachments, Send and Cancel; the user changes nothing.
-/// On a phone the class comes with MessageUI.
+/// A script sees the recipients, the subject, the text and the attachments, Send and Cancel; the user changes nothing.
+/// On a phone the class is in MessageUI.
 open class MFMailComposeViewController: UINavigationController {
-    /// Told how it has ended; weak, as in UIKit.
+    /// Called when the user has sent the mail or cancelled; weak, as in UIKit.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
     private var lines: [(name: String, text: String)] = []
     /// The content below the bar; strong, it is on the stack too.
@@ -27,16 +27,16 @@ open class MFMailComposeViewController: UINavigationController {
     public required init?(coder: NSCoder) { return nil }
     /// Sets the mail's subject.
     open func setSubject(_ subject: String) { set("Subject", subject) }
-    /// Sets to whom it goes.
+    /// Sets the recipients.
     open func setToRecipients(_ toRecipients: [String]?) { set("To", toRecipients?.joined(separator: ", ")) }
     /// Sets who gets a copy.
     open func setCcRecipients(_ ccRecipients: [String]?) { set("Cc", ccRecipients?.joined(separator: ", ")) }
-    /// Sets who gets a copy that the others do not know of.
+    /// Sets who gets a copy of which the other recipients do not know.
     open func setBccRecipients(_ bccRecipients: [String]?) { set("Bcc", bccRecipients?.joined(separator: ", ")) }
-    /// Sets its text; HTML is shown as it is written.
+    /// Sets the mail's text; HTML is shown as it is written.
     open func setMessageBody(_ body: String, isHTML: Bool) { set("", body) }
 
-    /// Adds a file, of which the name is shown.
+    /// Adds a file, whose name is shown.
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
         lines.append(("Attachment", filename))
     }
@@ -71,7 +71,7 @@ open class MFMailComposeViewController: UINavigationController {
 
 /// How a screen for a mail has ended.
 @nonexhaustive public nonisolated enum MFMailComposeResult: Int, Sendable {
-    /// What the user has done, or that it failed.
+    /// What the user has done, or that sending has failed.
     case cancelled, saved, sent, failed
 }
 

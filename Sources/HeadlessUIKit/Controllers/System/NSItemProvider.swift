@@ -11,7 +11,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {}
 
 /// Hands over what the user has chosen in another app or on a screen of the system.
 open class NSItemProvider: NSObject {
-    /// What it hands over; strong, until the provider goes.
+    /// The object that it hands over; strong, until the provider goes.
     private let object: any NSItemProviderWriting
 
     /// Makes a provider of an object.

@@ -3,14 +3,14 @@ public import Foundation
 /// The screen with which the user chooses photos; the delegate gets them, and dismisses the screen.
 ///
 /// The library has three photos of different sizes. A script sees a button for each photo, Cancel, and Add if more than
-/// one may be chosen. On a phone the class comes with PhotosUI.
+/// one may be chosen. On a phone the class is in PhotosUI.
 public final class PHPickerViewController: UIViewController {
     /// What may be chosen.
     public let configuration: PHPickerConfiguration
     /// Gets the photos; weak, as in UIKit.
     public weak var delegate: (any PHPickerViewControllerDelegate)?
     private let photos: [SamplePhoto]
-    /// The chosen photos by their places, in the order in which they were chosen.
+    /// The indices of the chosen photos, in the order in which they were chosen.
     private var chosen: [Int] = []
 
     /// Makes a screen for choosing photos.
@@ -41,7 +41,7 @@ public final class PHPickerViewController: UIViewController {
 
     override var liesOverScreen: Bool { true }
 
-    /// Chooses a photo, or no longer; beyond the limit, a tap has no effect.
+    /// Selects or deselects a photo; beyond the limit, a tap has no effect.
     private func choose(_ place: Int, by button: UIButton) {
         let limit = configuration.selectionLimit
         if let index = chosen.firstIndex(of: place) {
@@ -74,9 +74,9 @@ public nonisolated struct PHPickerConfiguration {
         case automatic, current, compatible
     }
 
-    /// The most that may be chosen, 1 by default; 0 for as many as the user likes.
+    /// The most photos that may be chosen, 1 by default; 0 for no limit.
     public var selectionLimit = 1
-    /// What is shown; `nil`, as by default, for everything.
+    /// The kinds of media that are shown; `nil`, as by default, for everything.
     public var filter: PHPickerFilter?
     /// How a photo is handed over.
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic

@@ -3,7 +3,7 @@ public import Foundation
 /// A page of the web over the app: a script sees the page's address and Done.
 ///
 /// Nothing is loaded; the delegate is told that the page was loaded when the screen has appeared. On a phone the class
-/// comes with SafariServices.
+/// is in SafariServices.
 open class SFSafariViewController: UIViewController {
     /// How the browser looks; without effect on a stage.
     open class Configuration: NSObject {
@@ -16,9 +16,9 @@ open class SFSafariViewController: UIViewController {
         public override init() {}
     }
 
-    /// What the button that ends it says.
+    /// The title of the button that ends it.
     @nonexhaustive public nonisolated enum DismissButtonStyle: Int, Sendable {
-        /// What the button says.
+        /// The word on the button.
         case done, close, cancel
 
         fileprivate var title: String {
@@ -30,7 +30,7 @@ open class SFSafariViewController: UIViewController {
         }
     }
 
-    /// Told that the page was loaded, and that the user has ended it; weak, as in UIKit.
+    /// Called when the page was loaded and when the user has ended it; weak, as in UIKit.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     /// How the browser looks.
     open private(set) var configuration = Configuration()
@@ -38,7 +38,7 @@ open class SFSafariViewController: UIViewController {
     open var preferredBarTintColor: UIColor?
     /// The colour of the buttons; not drawn.
     open var preferredControlTintColor: UIColor?
-    /// What the button that ends it says; set it before the screen is shown.
+    /// The title of the button that ends it; set it before the screen is shown.
     open var dismissButtonStyle = DismissButtonStyle.done
     private let url: URL
     private var isLoaded = false

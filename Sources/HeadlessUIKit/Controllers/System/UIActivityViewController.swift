@@ -2,14 +2,13 @@ public import Foundation
 
 /// The sheet with which the user shares something: it offers Copy, the activities of the app, and Close.
 ///
-/// The activities of a phone, such as Messages, are missing. A script sees the texts and addresses that are shared, a
-/// button for each activity, and Close.
+/// The activities of a phone, such as Messages, are missing. A script sees the shared texts and addresses, a button for
+/// each activity, and Close.
 open class UIActivityViewController: UIViewController {
-    /// Takes the chosen activity, whether it was completed, its results and its error; the last two are always `nil`
-    /// here.
+    /// Gets the chosen activity, whether it was completed, its results and its error; on a stage the last two are
+    /// `nil`.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-    /// What is shared: texts, addresses and anything else.
     private let sharedItems: [Any]
     /// The activities of the app that the user can choose; strong, the sheet owns them.
     private let activities: [UIActivity]
@@ -56,7 +55,7 @@ open class UIActivityViewController: UIViewController {
         items.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }
     }
 
-    /// Returns what is shared by an activity; before the user has chosen one, what stands for it.
+    /// Returns the items for an activity; before the user has chosen one, the placeholders.
     private func items(for type: UIActivity.ActivityType?) -> [Any] {
         sharedItems.compactMap { item in
             guard let source = item as? any UIActivityItemSource else { return item }
@@ -130,7 +129,7 @@ open class UIActivity: NSObject {
     @nonexhaustive public nonisolated enum Category: Int, Sendable {
         /// Among the actions.
         case action = 0
-        /// Among the ways to share.
+        /// Among the means to share.
         case share = 1
     }
 
@@ -162,7 +161,7 @@ open class UIActivity: NSObject {
 
 /// Something to share that differs from activity to activity.
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Returns what stands for the item until the user has chosen an activity.
+    /// Returns a placeholder for the item until the user has chosen an activity.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// Returns the item for an activity; `nil` if it gets none.
     func activityViewController(

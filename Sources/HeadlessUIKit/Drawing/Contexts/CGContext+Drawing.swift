@@ -24,7 +24,7 @@ nonisolated extension CGContext {
     /// Draws the outline of a rectangle.
     public func stroke(_ rect: CGRect) { stroke(PathOutline(rect: rect)) }
 
-    /// Draws the outline of a rectangle in a width of its own, in points.
+    /// Draws the outline of a rectangle in a line of a width, in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -45,27 +45,27 @@ nonisolated extension CGContext {
         stroke(outline)
     }
 
-    /// Limits what is drawn from now on to the current path, and begins an empty one.
+    /// Limits further drawing to the current path, and begins an empty one.
     public func clip(using rule: CGPathFillRule = .winding) {
         finishPath { clip(to: $0, isEvenOdd: rule == .evenOdd) }
     }
 
-    /// Limits what is drawn from now on to a rectangle.
+    /// Limits further drawing to a rectangle.
     public func clip(to rect: CGRect) { clip(to: PathOutline(rect: rect), isEvenOdd: false) }
 
-    /// Limits what is drawn from now on to rectangles.
+    /// Limits further drawing to rectangles.
     public func clip(to rects: [CGRect]) {
         var outline = PathOutline()
         for rect in rects { outline.append(PathOutline(rect: rect)) }
         clip(to: outline, isEvenOdd: false)
     }
 
-    /// The context in which drawing code draws now; `nil` outside of it.
+    /// The context in which code draws now; `nil` outside of drawing.
     static var current: CGContext? {
         Stage.running?.object(CurrentContexts.self, make: { CurrentContexts() }).contexts.last
     }
 
-    /// Performs drawing code that draws in this context.
+    /// Runs drawing code in this context.
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let stage = Stage.current
         stage.object(CurrentContexts.self, make: { CurrentContexts() }).contexts.append(self)
@@ -74,14 +74,13 @@ nonisolated extension CGContext {
     }
 }
 
-/// The contexts of a stage in which drawing code draws.
 nonisolated final class CurrentContexts {
-    /// The contexts, the current one last; strong, they are kept while drawing code runs.
+    /// The contexts of a stage, the current one last; strong, while drawing code runs.
     var contexts: [CGContext] = []
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the context in which to draw: in `draw(_:)` of a view or in an image renderer; otherwise `nil`.
+/// Returns the context in which to draw: in `draw(_:)` of a view or in an image renderer; else `nil`.
 public nonisolated func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -89,7 +88,7 @@ public nonisolated func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.
 public nonisolated func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Draws the inner edge of a rectangle, one point wide, with the current fill colour.
+/// Fills the border of a rectangle, one point wide, with the current fill colour.
 public nonisolated func UIRectFrame(_ rect: CGRect) {
     guard let context = CGContext.current else { return }
     var outline = PathOutline(rect: rect)
@@ -98,21 +97,21 @@ public nonisolated func UIRectFrame(_ rect: CGRect) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Limits what is drawn from now on to a rectangle.
+/// Limits further drawing to a rectangle.
 public nonisolated func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
 
 nonisolated extension UIImage {
-    /// Draws the image in its own size, its top left corner at a point; nothing outside of drawing.
+    /// Draws the image in its own size, its top left corner at a point; without effect outside of drawing.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    /// Draws the image in a rectangle; nothing outside of drawing.
+    /// Draws the image in a rectangle; without effect outside of drawing.
     public func draw(in rect: CGRect) { CGContext.current?.draw(self, in: rect) }
 }
 
 nonisolated extension UIColor {
-    /// Makes this the colour in which insides are filled and lines drawn.
+    /// Makes this the colour of fills and lines.
     public func set() { CGContext.current?.set(fill: self, stroke: self) }
-    /// Makes this the colour in which insides are filled.
+    /// Makes this the colour of fills.
     public func setFill() { CGContext.current?.set(fill: self) }
-    /// Makes this the colour in which lines are drawn.
+    /// Makes this the colour of lines.
     public func setStroke() { CGContext.current?.set(stroke: self) }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Where an app's drawing code draws: it records what is drawn, which pictures then show.
+/// Records what an app's drawing code draws, for pictures.
 ///
-/// The origin is at the top left, as UIKit has it. developer.apple.com/documentation/coregraphics/cgcontext
+/// The origin is at the top left, as in UIKit. Source: developer.apple.com/documentation/coregraphics/cgcontext
 public nonisolated class CGContext {
-    /// What holds from one ``saveGState()`` to its ``restoreGState()``.
+    /// The settings from one ``saveGState()`` to its ``restoreGState()``.
     private struct State {
         /// The transform from the coordinates of the drawing code to those of the drawing.
         var transform = CGAffineTransform.identity
@@ -17,16 +17,14 @@ public nonisolated class CGContext {
     }
 
     @exclusivity(unchecked) private(set) var drawing = RecordedDrawing()
-    /// What holds now.
     @exclusivity(unchecked) private var state = State()
-    /// What held at each ``saveGState()`` that is not yet restored.
+    /// The settings at each ``saveGState()`` that is not yet restored.
     @exclusivity(unchecked) private var saved: [State] = []
     @exclusivity(unchecked) private var outline = PathOutline()
 
-    /// Makes a context in which nothing is drawn.
     init() {}
 
-    /// Returns what was drawn, and makes the context as new.
+    /// Returns the drawing, and makes the context as new.
     func takeDrawing() -> RecordedDrawing {
         defer {
             drawing = RecordedDrawing()
@@ -39,9 +37,9 @@ public nonisolated class CGContext {
 
     // MARK: - State
 
-    /// Saves what holds now: colours, the style of lines, the transform and the clips.
+    /// Saves the settings: colours, the style of lines, the transform and the clips.
     public func saveGState() { saved.append(state) }
-    /// Takes back all changes since the matching ``saveGState()``.
+    /// Undoes all changes since the matching ``saveGState()``.
     public func restoreGState() { state = saved.popLast() ?? state }
 
     /// The transform from the coordinates of the drawing code to those of the view.
@@ -49,35 +47,35 @@ public nonisolated class CGContext {
 
     /// Moves the origin, in points.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-    /// Makes everything larger by two factors.
+    /// Scales everything by two factors.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
     /// Turns everything by an angle in radians: clockwise on the screen.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Transforms everything that is drawn from now on, before the transforms so far.
+    /// Transforms everything drawn from now on, before the earlier transforms.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
     }
 
-    /// Sets the colour in which insides are filled.
+    /// Sets the colour of fills.
     public func setFillColor(_ color: CGColor) { state.fill = color.color }
 
-    /// Sets the colour in which insides are filled; each component is from 0 to 1.
+    /// Sets the colour of fills; each component is from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the gray in which insides are filled, from black at 0 to white at 1.
+    /// Sets the gray of fills, from black at 0 to white at 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = UIColor(white: gray, alpha: alpha) }
-    /// Sets the colour in which lines are drawn.
+    /// Sets the colour of lines.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
 
-    /// Sets the colour in which lines are drawn; each component is from 0 to 1.
+    /// Sets the colour of lines; each component is from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the gray in which lines are drawn, from black at 0 to white at 1.
+    /// Sets the gray of lines, from black at 0 to white at 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
     /// Sets the factor of all opacities, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.opacity = min(max(alpha, 0), 1) }
@@ -87,10 +85,10 @@ public nonisolated class CGContext {
     public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
     /// Sets the corners of lines.
     public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
-    /// Sets how far the point of a corner may reach, in widths of the line.
+    /// Sets the greatest length of a pointed corner, in widths of the line.
     public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
-    /// Sets the lengths of dashes and of the gaps between, in points, and where in them a line begins.
+    /// Sets the lengths of dashes and gaps, and where in them a line begins, in points.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         (state.style.dashPhase, state.style.dashes) = (phase, lengths)
     }
@@ -129,7 +127,7 @@ public nonisolated class CGContext {
         extend { $0.addQuadCurve(to: end, control: control) }
     }
 
-    /// Adds an arc; `clockwise` is what is seen as counter-clockwise, since y grows downwards.
+    /// Adds an arc; `clockwise` looks counter-clockwise, since y grows downwards.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         extend {
             $0.addArc(
@@ -137,7 +135,7 @@ public nonisolated class CGContext {
         }
     }
 
-    /// Adds a rounded corner between the lines from the current point to one point and on to another.
+    /// Adds a rounded corner at one point, towards another.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         extend { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
     }
@@ -167,13 +165,11 @@ public nonisolated class CGContext {
         record(.fill(outline.applying(state.transform), isEvenOdd: isEvenOdd, faded(state.fill)))
     }
 
-    /// Draws the line of an outline in the coordinates of the drawing code.
     func stroke(_ outline: PathOutline, _ style: StrokeStyle? = nil) {
         let style = (style ?? state.style).scaled(by: state.transform.meanScale)
         record(.stroke(outline.applying(state.transform), style, faded(state.stroke)))
     }
 
-    /// Limits what is drawn to an outline in the coordinates of the drawing code.
     func clip(to outline: PathOutline, isEvenOdd: Bool) {
         state.clips.append(DrawnClip(outline: outline.applying(state.transform), isEvenOdd: isEvenOdd))
     }
@@ -184,7 +180,7 @@ public nonisolated class CGContext {
         record(.image(image, rect, state.transform, opacity: state.opacity))
     }
 
-    /// Sets the colours of insides and lines, as far as they are given.
+    /// Sets the colours of fills and lines that are given.
     func set(fill: UIColor? = nil, stroke: UIColor? = nil) {
         if let fill { state.fill = fill }
         if let stroke { state.stroke = stroke }

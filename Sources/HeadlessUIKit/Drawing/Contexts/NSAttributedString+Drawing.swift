@@ -2,16 +2,16 @@ public import Foundation
 import StageRuntime
 
 extension NSAttributedString {
-    /// Draws the text on one line a paragraph, its top left corner at a point; nothing outside of drawing.
+    /// Draws the text on one line a paragraph, its top left corner at a point; without effect outside of drawing.
     ///
-    /// It is drawn in its largest font and its first colour, or else at 12 points in black.
+    /// It has its largest font and its first colour, or else 12 points and black.
     public func draw(at point: CGPoint) {
         write(in: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), isBroken: false)
     }
 
-    /// Draws the text broken into lines in a rectangle, as far as whole lines fit; nothing outside of drawing.
+    /// Draws the text broken into lines, as far as whole lines fit into a rectangle; without effect outside of drawing.
     ///
-    /// It is drawn in its largest font and its first colour, or else at 12 points in black.
+    /// It has its largest font and its first colour, or else 12 points and black.
     public func draw(in rect: CGRect) { write(in: rect, isBroken: true) }
 
     private func write(in rect: CGRect, isBroken: Bool) {
@@ -34,12 +34,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// Draws the text on one line a paragraph, its top left corner at a point; nothing outside of drawing.
+    /// Draws the text on one line a paragraph, its top left corner at a point; without effect outside of drawing.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attrs).draw(at: point)
     }
 
-    /// Draws the text broken into lines in a rectangle, as far as whole lines fit; nothing outside of drawing.
+    /// Draws the text broken into lines, as far as whole lines fit into a rectangle; without effect outside of drawing.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attrs).draw(in: rect)
     }

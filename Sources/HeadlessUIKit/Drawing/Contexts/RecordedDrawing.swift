@@ -4,13 +4,13 @@ nonisolated struct StrokeStyle: Equatable, Sendable {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
     var join = CGLineJoin.miter
-    /// How far the point of a corner may reach, in widths.
+    /// The greatest length of a pointed corner, in widths.
     var miterLimit: CGFloat = 10
-    /// The lengths of dashes and gaps, in points; empty for a line without gaps.
+    /// The lengths of dashes and gaps, in points; empty for a solid line.
     var dashes: [CGFloat] = []
     /// Where in the dashes the line begins, in points.
     var dashPhase: CGFloat = 0
-    /// How exact curves are; without effect.
+    /// How exact curves are; stored only.
     var flatness: CGFloat = 0.6
 
     func scaled(by factor: CGFloat) -> StrokeStyle {
@@ -25,7 +25,6 @@ nonisolated struct StrokeStyle: Equatable, Sendable {
 
 /// An outline to which drawing is clipped.
 nonisolated struct DrawnClip: Equatable, Sendable {
-    /// The outline within which everything is drawn.
     let outline: PathOutline
     let isEvenOdd: Bool
 }
@@ -38,26 +37,25 @@ nonisolated struct DrawnLine: Equatable, Sendable {
     let isBold: Bool
 }
 
-/// What the drawing code of an app has drawn, in its own coordinates.
+/// A drawing of an app's code, in its own coordinates.
 nonisolated struct RecordedDrawing: Equatable, Sendable {
     enum Shape: Equatable, Sendable {
-        /// The inside of an outline.
+        /// An outline, filled.
         case fill(PathOutline, isEvenOdd: Bool, UIColor)
         /// The line of an outline.
         case stroke(PathOutline, StrokeStyle, UIColor)
-        /// Lines of text, and the transform under which they were drawn.
+        /// Lines of text, and their transform.
         case text([DrawnLine], CGAffineTransform, UIColor)
-        /// An image in a rectangle, and the transform and opacity with which it was drawn.
+        /// An image in a rectangle, and its transform and opacity.
         case image(UIImage, CGRect, CGAffineTransform, opacity: CGFloat)
     }
 
-    /// A drawn thing with the limits in which it was drawn.
     struct Item: Equatable, Sendable {
         let shape: Shape
         let clips: [DrawnClip]
     }
 
-    /// The drawn things, from back to front.
+    /// The shapes with their clips, from back to front.
     private(set) var items: [Item] = []
     var isEmpty: Bool { items.isEmpty }
 

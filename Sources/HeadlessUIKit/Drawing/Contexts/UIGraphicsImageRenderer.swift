@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an image renderer draws on.
+/// The rectangle on which a renderer draws.
 open nonisolated class UIGraphicsRendererFormat: NSObject {
     /// The rectangle of the image, in points.
     open internal(set) var bounds = CGRect.zero
@@ -9,7 +9,7 @@ open nonisolated class UIGraphicsRendererFormat: NSObject {
     public override init() {}
 }
 
-/// What an image renderer draws on; the scale and opacity are stored only, since images have no pixels here.
+/// The format of a rendered image; the scale and opacity are stored only, since images have no pixels here.
 open nonisolated class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// How many pixels a point has; 0 for those of the screen.
     open var scale: CGFloat = 0
@@ -22,28 +22,25 @@ open nonisolated class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What the drawing code of a renderer gets.
+/// The context that a renderer gives to drawing code.
 open nonisolated class UIGraphicsRendererContext: NSObject {
     /// The context in which to draw.
     open var cgContext: CGContext { context }
-    /// The same, in which everything is recorded; strong, an image is made of it.
+    /// The same; strong, an image is made of it.
     fileprivate let context = CGContext()
 
-    /// Makes a context in which nothing is drawn.
     override init() {}
     /// Fills a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { context.fill(rect) }
-    /// Draws the edge of a rectangle with the current stroke colour, one point wide, inside of it.
+    /// Draws the border of a rectangle with the current stroke colour, one point wide, inside of it.
     public func stroke(_ rect: CGRect) { context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-    /// Limits what is drawn from now on to a rectangle.
+    /// Limits further drawing to a rectangle.
     public func clip(to rect: CGRect) { context.clip(to: rect) }
 }
 
-/// What the drawing code of an image renderer gets.
+/// The context that an image renderer gives to drawing code.
 open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// The rectangle of the image.
     fileprivate var bounds = CGRect.zero
-    /// How many pixels a point of the image has.
     fileprivate var scale: CGFloat = 3
     /// What is drawn so far, as an image.
     open var currentImage: UIImage { UIImage(context.drawing, in: bounds, scale: scale) }
@@ -51,7 +48,6 @@ open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext
 
 /// Makes images from drawing code.
 open nonisolated class UIGraphicsRenderer: NSObject {
-    /// The rectangle that is drawn, in points.
     fileprivate let bounds: CGRect
 
     fileprivate init(in bounds: CGRect) { self.bounds = bounds }
@@ -59,7 +55,7 @@ open nonisolated class UIGraphicsRenderer: NSObject {
 
 /// Makes images from drawing code; they keep the drawing, not pixels.
 open nonisolated class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// The format that the app gave.
+    /// The app's format; strong, the renderer keeps it.
     private let ownFormat: UIGraphicsImageRendererFormat
 
     /// Makes a renderer of images of a size.

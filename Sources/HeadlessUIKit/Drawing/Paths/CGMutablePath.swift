@@ -5,10 +5,10 @@ public nonisolated final class CGMutablePath: CGPath {
     /// Makes an empty path.
     public init() { super.init(PathOutline()) }
 
-    /// Adds an outline with each point transformed; it goes on from the current point if that is what it does.
+    /// Adds an outline, transformed, from the current point on if it begins there.
     private func add(_ transform: CGAffineTransform, _ change: (inout PathOutline) -> Void) {
         if transform.isIdentity { return change(&outline) }
-        // The points are given before the transform, so the current one is taken back to where that maps it from.
+        // Points are given before the transform, so the current one is mapped back.
         var part = PathOutline()
         if let point = outline.current { part.move(to: point.applying(transform.inverted())) }
         let isJoined = outline.current != nil
@@ -70,7 +70,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Adds an arc, after a line to its beginning if there is a current point.
     ///
-    /// Angles are in radians. As y grows downwards on a phone, `clockwise` is what is seen as counter-clockwise.
+    /// Angles are in radians. As y grows downwards, `clockwise` looks counter-clockwise.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -85,7 +85,7 @@ public nonisolated final class CGMutablePath: CGPath {
         add(transform) { $0.arc(center, radius: radius, from: startAngle, sweep: delta) }
     }
 
-    /// Adds a rounded corner between the lines from the current point to one point and on to another.
+    /// Adds a rounded corner at one point, towards another.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

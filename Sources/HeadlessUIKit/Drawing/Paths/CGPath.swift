@@ -35,14 +35,14 @@ public nonisolated class CGPath: Hashable {
     /// The smallest rectangle around the lines and curves themselves; `null` for an empty path.
     public var boundingBoxOfPath: CGRect { outline.tightBounds }
 
-    /// Returns whether a point lies inside; curves are taken as 24 lines each.
+    /// Returns whether a point lies inside; a curve counts as 24 lines.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         outline.contains(point.applying(transform), isEvenOdd: rule == .evenOdd)
     }
 
-    /// Returns a path that does not change with this one.
+    /// Returns a copy that cannot be changed.
     public func copy() -> CGPath? { CGPath(outline) }
 
     /// Returns the path with each point transformed.
@@ -66,28 +66,28 @@ public nonisolated class CGPath: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(outline.elements.count) }
 }
 
-/// What counts as inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 @nonexhaustive public nonisolated enum CGPathFillRule: Int, Sendable {
-    /// What the path goes around more often in one direction than in the other.
+    /// Inside is what the path goes around more often in one direction than in the other.
     case winding = 0
-    /// What the path goes around an odd number of times.
+    /// Inside is what the path goes around an odd number of times.
     case evenOdd = 1
 }
 
 /// How a path is drawn.
 @nonexhaustive public nonisolated enum CGPathDrawingMode: Int32, Sendable {
-    /// Whether its inside is filled, by which rule (`eo` is even-odd), and whether its line is drawn.
+    /// Whether its inside is filled, by which rule (`eo` for even-odd), and whether its line is drawn.
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// The ends of lines.
 @nonexhaustive public nonisolated enum CGLineCap: Int32, Sendable {
-    /// They end at their last point, in half a circle or in half a square around it.
+    /// Cut at the last point, or with half a circle or half a square around it.
     case butt, round, square
 }
 
 /// The corners of lines.
 @nonexhaustive public nonisolated enum CGLineJoin: Int32, Sendable {
-    /// They are pointed, round or cut off.
+    /// Pointed, round or cut off.
     case miter, round, bevel
 }

@@ -20,7 +20,6 @@ nonisolated extension PathOutline {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Visits each part with the point at which it begins.
     private func forEachStep(_ visit: (CGPoint, PathElement) -> Void) {
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for element in elements {
@@ -50,7 +49,7 @@ nonisolated extension PathOutline {
         }
     }
 
-    /// Returns the times at which a curve turns back along x or y: where its speed along that axis is zero.
+    /// Returns the times at which a curve turns along x or y: its speed along that axis is zero.
     private static func extremes(_ from: CGPoint, _ element: PathElement) -> [CGFloat] {
         switch element {
         case .move, .line, .close: return []
@@ -81,7 +80,7 @@ nonisolated extension PathOutline {
         return times.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// The outline as points joined by lines, part by part; a curve is 24 lines.
+    /// The outline as parts of points joined by lines; a curve is 24 lines.
     var flattened: [[CGPoint]] {
         var parts: [[CGPoint]] = []
         var (start, isOpen) = (CGPoint.zero, false)
@@ -121,7 +120,7 @@ nonisolated extension PathOutline {
         return isEvenOdd ? !crossings.isMultiple(of: 2) : winding != 0
     }
 
-    /// Returns what lies between two fractions of the whole length, as lines.
+    /// Returns the part between two fractions of the whole length, as lines.
     func trimmed(from start: CGFloat, to end: CGFloat) -> PathOutline {
         func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
             ((other.x - one.x) * (other.x - one.x) + (other.y - one.y) * (other.y - one.y)).squareRoot()

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension PathOutline {
-    /// How far the control points of a quarter of a circle are from its ends, in radii.
+    /// The distance of the control points of a quarter circle from its ends, in radii.
     private static let quarter: CGFloat = 0.5522847498
 
     init(rect: CGRect) {
@@ -18,7 +18,7 @@ nonisolated extension PathOutline {
             roundedRect: rect, corners: .allCorners, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
     }
 
-    /// Makes a rectangle some of whose corners are rounded, clockwise from the end of its top left corner.
+    /// Makes a rectangle with some rounded corners, clockwise from the end of its top left corner.
     init(roundedRect rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         self.init()
         let (across, down) = (min(max(radii.width, 0), rect.width / 2), min(max(radii.height, 0), rect.height / 2))
@@ -27,7 +27,7 @@ nonisolated extension PathOutline {
             return
         }
         let part = 1 - Self.quarter
-        /// Goes around a corner; `x` and `y` point from it into the rectangle, along the edges that meet there.
+        /// Goes around a corner; `x` and `y` point from it into the rectangle, along its sides.
         func turn(_ corner: UIRectCorner, at tip: CGPoint, _ x: CGFloat, _ y: CGFloat, leavesAcross: Bool) {
             guard corners.contains(corner) else { return lineOrMove(to: tip) }
             let besideX = CGPoint(x: tip.x + x * across, y: tip.y)
@@ -52,8 +52,8 @@ nonisolated extension PathOutline {
     ///   - center: the centre of the circle.
     ///   - radius: its radius.
     ///   - start: the angle at which it begins, in radians from the direction of x towards that of y.
-    ///   - end: the angle at which it ends; two angles a full turn or more apart are a whole circle.
-    ///   - grows: whether the angle grows from one to the other.
+    ///   - end: the angle at which it ends; a difference of a full turn or more is a whole circle.
+    ///   - grows: whether the angle grows from start to end.
     mutating func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, grows: Bool) {
         guard start.isFinite, end.isFinite, radius.isFinite else { return }
         let turn = 2 * CGFloat.pi

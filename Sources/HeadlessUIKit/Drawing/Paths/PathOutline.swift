@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of an outline, from the end of the part before.
+/// A part of an outline, from the end of the previous one.
 nonisolated enum PathElement: Equatable, Sendable {
     /// Begins a new part of the outline at a point.
     case move(CGPoint)
@@ -10,10 +10,10 @@ nonisolated enum PathElement: Equatable, Sendable {
     case quad(CGPoint, CGPoint)
     /// A cubic curve: its two control points and its end.
     case curve(CGPoint, CGPoint, CGPoint)
-    /// A straight line back to where the outline, or this part of it, began.
+    /// A straight line back to the beginning.
     case close
 
-    /// The points that it names, control points included; the last one is its end.
+    /// Its points, control points included, with the end last.
     var points: [CGPoint] {
         switch self {
         case .move(let end), .line(let end): [end]
@@ -23,7 +23,6 @@ nonisolated enum PathElement: Equatable, Sendable {
         }
     }
 
-    /// Returns the same part with each point transformed.
     func applying(_ transform: CGAffineTransform) -> PathElement {
         switch self {
         case .move(let end): .move(end.applying(transform))
@@ -39,9 +38,9 @@ nonisolated enum PathElement: Equatable, Sendable {
 /// Lines and curves: what `CGPath`, `UIBezierPath` and the current path of a `CGContext` have in common.
 nonisolated struct PathOutline: Equatable, Sendable {
     private(set) var elements: [PathElement] = []
-    /// Where the part that is being made began.
+    /// The beginning of the part that is being made.
     private var start: CGPoint?
-    /// The end of the last part, from which the next one goes on; `nil` if there is none.
+    /// The end of the last element; `nil` if there is none.
     private(set) var current: CGPoint?
     var isEmpty: Bool { elements.isEmpty }
 
@@ -50,26 +49,25 @@ nonisolated struct PathOutline: Equatable, Sendable {
         (start, current) = (point, point)
     }
 
-    /// Adds a line; without a current point, nothing.
+    /// Adds a line; nothing without a current point.
     mutating func line(to point: CGPoint) { add(.line(point)) }
-    /// Adds a quadratic curve; without a current point, nothing.
+    /// Adds a quadratic curve; nothing without a current point.
     mutating func quad(to point: CGPoint, _ control: CGPoint) { add(.quad(control, point)) }
-    /// Adds a cubic curve; without a current point, nothing.
+    /// Adds a cubic curve; nothing without a current point.
     mutating func curve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) { add(.curve(first, second, point)) }
 
-    /// Adds a line back to the beginning of the part.
     mutating func close() {
         guard current != nil, elements.last != .close else { return }
         elements.append(.close)
         current = start
     }
 
-    /// Goes to a point by a line, or begins there if there is no current point.
+    /// Adds a line to a point, or begins there if there is no current point.
     mutating func lineOrMove(to point: CGPoint) {
         if current == nil { move(to: point) } else if current != point { line(to: point) }
     }
 
-    /// Adds a part; without a current point, only one that begins somewhere.
+    /// Adds an element; without a current point, only `move`.
     mutating func add(_ element: PathElement) {
         if case .move(let point) = element { return move(to: point) }
         guard current != nil else { return }
@@ -93,7 +91,7 @@ nonisolated struct PathOutline: Equatable, Sendable {
 }
 
 nonisolated extension CGAffineTransform {
-    /// Makes the transform that a pointer of a Core Graphics call points to; the identity if that is `nil`.
+    /// Makes the transform of a Core Graphics pointer; the identity for `nil`.
     init(at pointer: UnsafePointer<CGAffineTransform>?) { self = pointer?.pointee ?? .identity }
 
     /// The factor by which lengths grow, in the mean of all directions.

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Lines and curves with the way in which they are drawn.
+/// Lines and curves with their style.
 open nonisolated class UIBezierPath: NSObject {
     var outline = PathOutline()
     var style = StrokeStyle()
-    /// Whether what the path goes around an even number of times is outside.
+    /// Whether the even-odd rule decides what is inside.
     open var usesEvenOddFillRule = false
 
     /// Makes an empty path.
     public override init() {}
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
     /// Makes a rectangle.
@@ -31,7 +31,7 @@ open nonisolated class UIBezierPath: NSObject {
             roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius))
     }
 
-    /// Makes a rectangle some of whose corners are round.
+    /// Makes a rectangle with some round corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         outline = PathOutline(roundedRect: rect, corners: corners, radii: cornerRadii)
@@ -98,7 +98,7 @@ open nonisolated class UIBezierPath: NSObject {
     /// The end of the last line or curve; zero for an empty path.
     open var currentPoint: CGPoint { outline.current ?? .zero }
 
-    /// Returns whether a point lies inside; curves are taken as 24 lines each.
+    /// Returns whether a point lies inside; a curve counts as 24 lines.
     open func contains(_ point: CGPoint) -> Bool { outline.contains(point, isEvenOdd: usesEvenOddFillRule) }
 
     /// Returns a path with the same lines, curves and style.
@@ -125,7 +125,7 @@ nonisolated extension UIBezierPath {
         get { style.join }
         set { style.join = newValue }
     }
-    /// How far the point of a corner may reach, in widths of the line; beyond, the corner is cut off.
+    /// The greatest length of a pointed corner, in widths of the line; beyond, the corner is cut off.
     public var miterLimit: CGFloat {
         get { style.miterLimit }
         set { style.miterLimit = newValue }
@@ -136,16 +136,16 @@ nonisolated extension UIBezierPath {
         set { style.flatness = newValue }
     }
 
-    /// Sets the lengths of dashes and of the gaps between, in points, and where in them the line begins.
+    /// Sets the lengths of dashes and gaps, and where in them the line begins, in points.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         style.dashes = pattern.map { pattern in (0..<max(count, 0)).map { pattern[$0] } } ?? []
         style.dashPhase = phase
     }
 
-    /// Fills the path with the current fill colour; nothing outside of drawing.
+    /// Fills the path with the current fill colour; without effect outside of drawing.
     public func fill() { CGContext.current?.fill(outline, isEvenOdd: usesEvenOddFillRule) }
-    /// Draws the path's line with the current stroke colour; nothing outside of drawing.
+    /// Draws the path's line with the current stroke colour; without effect outside of drawing.
     public func stroke() { CGContext.current?.stroke(outline, style) }
-    /// Limits what is drawn from now on to the inside of the path.
+    /// Limits further drawing to the inside of the path.
     public func addClip() { CGContext.current?.clip(to: outline, isEvenOdd: usesEvenOddFillRule) }
 }

@@ -2,7 +2,7 @@ package import Rehearsal
 
 /// The container of Act 2, as its scenes see it.
 ///
-/// Act 1's factory makes the container. Only the scenes of the act keep it, so it ends with the last of them.
+/// Act 1's factory makes it. Only the scenes of the act keep it, so it ends with the last of them.
 package protocol Act2DCInterface: AnyObject {
     /// The user of the act.
     var user: User { get }

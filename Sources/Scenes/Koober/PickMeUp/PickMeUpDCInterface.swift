@@ -3,8 +3,7 @@ package import Rehearsal
 
 /// The container of one ride, as its scenes see it.
 ///
-/// The factory for signed-in users makes the container. Only the scenes of the act keep it, so it ends with the last of
-/// them.
+/// The factory for signed-in users makes it. Only the scenes of the act keep it, so it ends with the last of them.
 package protocol PickMeUpDCInterface: AnyObject {
     /// The start of the ride.
     var pickup: Location { get }

@@ -4,8 +4,7 @@ import WorkerSupport
 
 /// Whether the app is dark; a choice is applied to the screen at once, and then stored.
 ///
-/// The container owns it. It lives longer than the settings, so that a choice is stored even if they are closed at
-/// once.
+/// The container owns it, so that a choice is stored even if the settings are closed at once.
 package final class Appearance {
     /// Whether the app is dark.
     package private(set) var isDark = false

@@ -1,4 +1,4 @@
-/// Decides when to load races: a state machine that takes events and returns whether to load now.
+/// Decides when to load races: a state machine that returns for each event whether to load now.
 ///
 /// A load is due when the user requests it, and 300 s after the previous request. It is also due when an expiry leaves
 /// too few races: at once, or 10 s after the previous request if there are still too few races. While a load is

@@ -12,11 +12,8 @@ protocol AccountNavigatorInterface: AnyObject {
     func finished()
 }
 
-/// The common part of sign-in and sign-up: requests a user, stores the user, and reports that.
-///
-/// Passwords are not stored.
+/// The common part of sign-in and sign-up: requests and stores a user, and reports that; passwords are not stored.
 class AccountLogic<Form: AccountForm> {
-    /// The state of the module.
     private(set) var state = AccountLogicState<Form>()
 
     /// Stores the user; strong, the container shares it.

@@ -2,13 +2,11 @@
 nonisolated protocol AccountForm: Equatable, Codable {
     /// Makes the empty form.
     init()
-    /// Whether the form is complete.
     var isComplete: Bool { get }
 }
 
 /// The state of sign-in and sign-up, without the passwords.
 struct AccountLogicState<Form: AccountForm>: Equatable, Codable {
-    /// The texts in the fields.
     var form = Form()
     /// What the module does at the moment.
     var phase = AccountPhase.editing

@@ -2,9 +2,8 @@ package import Rehearsal
 
 /// The one view that covers an app while data are loaded: it covers the bars too, and is the only accessible element.
 ///
-/// A presenter shows it during a load and then hides it; the view stays as long as at least one presenter needs it. A
-/// text field with the focus keeps it: the covered view has the overlay as its only accessibility element. The overlay
-/// is not a modal view, because that would take the focus. The container owns the overlay, and the presenters share it.
+/// A presenter shows it during a load and then hides it; it stays while at least one presenter needs it. It is not
+/// modal, so that a text field keeps the focus. The container owns the overlay, and the presenters share it.
 ///
 /// ```swift
 /// overlay.show(for: self)

@@ -1,8 +1,6 @@
 import Rehearsal
 
-/// Passes the typed text, taps on buttons and rows, and scrolling to the Logic.
-///
-/// The text is debounced; taps on buttons and scrolling are throttled.
+/// Passes the debounced text, taps on rows, and the throttled taps on buttons and scrolling to the Logic.
 final class SearchInteractor {
     /// The time for each debounce and throttle of this scene.
     private static let interval: Duration = .milliseconds(300)

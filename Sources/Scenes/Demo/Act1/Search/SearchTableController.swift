@@ -11,7 +11,6 @@ final class SearchTableController: NSObject, UITableViewDataSource, UITableViewD
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// The contents of the rows.
     private var suggestions: [String] = []
 
     init(table: UITableView) {

@@ -2,14 +2,12 @@ import Rehearsal
 
 /// A suggestion with its button "Adopt".
 final class SuggestionCell: SceneCell {
-    /// The identifier by which the table reuses cells.
     static let reuseIdentifier = "suggestion"
 
     private var suggestion = ""
     /// Called with the suggestion when the button is tapped.
     private var adopt: (String) -> Void = { _ in }
 
-    /// Makes an empty cell; called by the table view.
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         let button = UIButton(type: .system)

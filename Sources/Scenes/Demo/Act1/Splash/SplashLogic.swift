@@ -14,10 +14,8 @@ protocol SplashNavigatorInterface: AnyObject {
 
 /// The launch: the settings update and the minimum display time at the same time, then the fade, then Search.
 final class SplashLogic {
-    /// The progress of the launch.
     private(set) var state = SplashLogicState()
 
-    /// The scene's input.
     private let setup: SplashSetup
     /// Updates the settings; strong, the container shares it.
     private let settings: any SettingsWorker

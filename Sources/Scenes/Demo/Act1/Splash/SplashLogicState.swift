@@ -1,6 +1,5 @@
 /// The progress of the launch.
 package struct SplashLogicState: Equatable, Codable {
-    /// The settings update.
     enum Settings: String, CaseIterable, Codable {
         case idle
         case updating
@@ -9,14 +8,12 @@ package struct SplashLogicState: Equatable, Codable {
         case done
     }
 
-    /// The minimum display time.
     enum Display: String, CaseIterable, Codable {
         case idle
         case running
         case elapsed
     }
 
-    /// The departure from Splash.
     enum Departure: String, CaseIterable, Codable {
         case staying
         case fading
@@ -27,6 +24,5 @@ package struct SplashLogicState: Equatable, Codable {
     var display = Display.idle
     var departure = Departure.staying
 
-    /// Whether Splash can leave.
     var isReady: Bool { settings == .done && display == .elapsed && departure == .staying }
 }

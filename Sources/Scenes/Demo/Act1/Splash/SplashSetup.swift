@@ -1,6 +1,4 @@
-/// The input of Splash: how long it is shown and fades.
-///
-/// It has no result.
+/// The input of Splash: how long it is shown and fades; it has no result.
 package struct SplashSetup: Equatable, Sendable {
     /// The shortest time for which Splash is shown.
     package let minimumDisplayTime: Duration

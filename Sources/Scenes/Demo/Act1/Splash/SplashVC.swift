@@ -9,7 +9,6 @@ package final class SplashVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any Act1DCInterface
-    /// The scene's input.
     private let setup: SplashSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SplashView()

@@ -19,7 +19,7 @@ package final class DetailLogic {
     /// The state of Detail.
     package private(set) var state: DetailLogicState
 
-    /// Called once with the count; nil after that.
+    /// Called once with the count; `nil` after that.
     private var finished: ((_ numberOfRotations: Int) -> Void)?
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any DetailPresenterInterface

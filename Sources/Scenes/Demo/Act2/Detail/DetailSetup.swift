@@ -4,7 +4,7 @@ package struct DetailSetup {
     package let headline: String
     /// The number of rotations so far.
     package let numberOfRotations: Int
-    /// Called once with the count when Detail has left for good, whichever way.
+    /// Called once with the count when Detail has left for good.
     package var finished: (_ numberOfRotations: Int) -> Void
 
     /// Makes a setup.

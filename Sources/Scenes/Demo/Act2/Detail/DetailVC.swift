@@ -9,7 +9,6 @@ package final class DetailVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any Act2DCInterface
-    /// The scene's input.
     private var setup: DetailSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = DetailView()
@@ -66,7 +65,7 @@ package final class DetailVC: SceneController {
         logic.rotated()
     }
 
-    /// Hands the result back, whichever way Detail was left.
+    /// Hands the result back, however Detail was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()

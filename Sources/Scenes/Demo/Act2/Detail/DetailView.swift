@@ -22,7 +22,7 @@ final class DetailView: SceneView {
         lock.accessibilityIdentifier = "rotationLock"
         reset.setTitle("Reset rotation counter and dismiss", for: .normal)
         reset.accessibilityIdentifier = "reset"
-        // Large text takes more lines, and the column scrolls if it is too high.
+        // Large text needs more lines, and the column scrolls if it is too high.
         for label in [headline, rotations, reset.titleLabel] { label?.numberOfLines = 0 }
         let column = UIStackView(column: [headline, rotations, lock, reset])
         let halves = UIStackView(arrangedSubviews: [UIScrollView(scrolling: column), room])

@@ -8,10 +8,8 @@ protocol LaunchPresenterInterface: AnyObject {
 
 /// Reads who is signed in.
 final class LaunchLogic {
-    /// The progress of the launch.
     private(set) var state = LaunchLogicState()
 
-    /// The scene's input.
     private let setup: LaunchSetup
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any LaunchPresenterInterface

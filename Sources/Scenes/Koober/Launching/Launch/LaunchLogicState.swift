@@ -1,6 +1,5 @@
 /// The progress of the launch.
 struct LaunchLogicState: Equatable, Codable {
-    /// What Launch does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the store.

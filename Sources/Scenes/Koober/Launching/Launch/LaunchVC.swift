@@ -7,7 +7,6 @@ package final class LaunchVC: SceneController {
     /// The state that scripts can read.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// The scene's input.
     private let setup: LaunchSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = LaunchView()

@@ -10,12 +10,10 @@ protocol AccountPresenterInterface: AnyObject {
 
 /// The common part of SignIn and SignUp: requests a session and hands it over; the password is not stored.
 class AccountLogic<Form: AccountForm> {
-    /// The state of the scene.
     private(set) var state = AccountLogicState<Form>()
     /// Signs in and up; strong, the container shares it.
     let auth: any KooberAuthWorker
 
-    /// The scene's input.
     private let setup: AccountSetup
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any AccountPresenterInterface

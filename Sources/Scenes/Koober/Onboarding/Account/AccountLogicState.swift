@@ -2,13 +2,11 @@
 nonisolated protocol AccountForm: Equatable, Codable {
     /// Makes the empty form.
     init()
-    /// Whether the form is complete.
     var isComplete: Bool { get }
 }
 
 /// The state of SignIn and SignUp, without the password.
 struct AccountLogicState<Form: AccountForm>: Equatable, Codable {
-    /// The texts in the fields.
     var form = Form()
     var phase = AccountPhase.editing
 

@@ -1,11 +1,10 @@
 package import KooberWorkers
 
-/// The input of SignIn and SignUp: the closure that takes the session.
+/// The input of SignIn and SignUp: the closure for the session.
 package struct AccountSetup {
     /// Called with the session of each successful request.
     ///
-    /// If the session cannot be stored, the owner of this closure shows that, because the scene may have left, and
-    /// calls `failed`.
+    /// If it cannot be stored, the closure's owner shows that, since the scene may have left, and calls `failed`.
     package let signedIn: (_ session: UserSession, _ failed: @escaping () -> Void) -> Void
 
     /// Makes a setup.

@@ -24,8 +24,7 @@ class AccountView: SceneView {
 
 /// Passes the texts, the Return keys and the button's taps of a form to its Logic.
 class AccountInteractor {
-    /// Connects the controls; the closures hold the view and the Logic unowned, because the scene's controller owns all
-    /// of them.
+    /// Connects the controls; the closures hold view and Logic unowned, since the scene's controller owns all of them.
     init<Form>(
         view: AccountView, logic: AccountLogic<Form>, form: @escaping () -> Form, send: @escaping () -> Void
     ) {

@@ -1,2 +1,2 @@
-/// SignIn opens no scene: its setup's closure takes the session, and the navigation bar has Back.
+/// SignIn opens no scene: its setup's closure gets the session, and the navigation bar has Back.
 final class SignInNavigator {}

@@ -1,2 +1,2 @@
-/// The input of SignIn: the closure that takes the session.
+/// The input of SignIn: the closure for the session.
 package typealias SignInSetup = AccountSetup

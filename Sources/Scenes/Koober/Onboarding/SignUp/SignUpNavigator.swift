@@ -1,2 +1,2 @@
-/// SignUp opens no scene: its setup's closure takes the session, and the navigation bar has Back.
+/// SignUp opens no scene: its setup's closure gets the session, and the navigation bar has Back.
 final class SignUpNavigator {}

@@ -1,2 +1,2 @@
-/// The input of SignUp: the closure that takes the session.
+/// The input of SignUp: the closure for the session.
 package typealias SignUpSetup = AccountSetup

@@ -9,7 +9,6 @@ package final class SignUpVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any OnboardingDCInterface
-    /// The scene's input.
     private let setup: SignUpSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SignUpView()

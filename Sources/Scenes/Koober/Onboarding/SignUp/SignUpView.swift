@@ -4,11 +4,8 @@ import Rehearsal
 final class SignUpView: AccountView {
     /// The full name; strong, it is a subview, like the fields below.
     let fullName = UITextField("Full Name", identifier: "fullName", content: .name)
-    /// The nickname.
     let nickname = UITextField("What should we call you?", identifier: "nickname", content: .nickname)
-    /// The email.
     let email = UITextField("Email", identifier: "email", content: .emailAddress, keyboard: .emailAddress)
-    /// The mobile number.
     let mobile = UITextField("Mobile Number", identifier: "mobile", content: .telephoneNumber, keyboard: .phonePad)
 
     init() {

@@ -9,7 +9,6 @@ protocol DropoffPickerPresenterInterface: AnyObject {
 
 /// Finds places by name and hands one back: the latest search is shown, and the first choice counts.
 final class DropoffPickerLogic {
-    /// The state of DropoffPicker.
     private(set) var state = DropoffPickerLogicState()
 
     /// The start of the ride.
@@ -60,7 +59,6 @@ final class DropoffPickerLogic {
         navigator.close()
     }
 
-    /// Closes the picker.
     func cancel() { navigator.close() }
 
     /// Hands the choice back; called when DropoffPicker has left for good.

@@ -2,7 +2,6 @@ import KooberWorkers
 
 /// The state of DropoffPicker.
 struct DropoffPickerLogicState: Equatable, Codable {
-    /// The progress of the search.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for a reply.

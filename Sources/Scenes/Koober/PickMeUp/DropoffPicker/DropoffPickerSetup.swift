@@ -1,6 +1,6 @@
 package import KooberWorkers
 
-/// The input of DropoffPicker: the closure that takes the choice.
+/// The input of DropoffPicker: the closure for the choice.
 package struct DropoffPickerSetup {
     /// Called once, when DropoffPicker has left for good, with the chosen place, or `nil`.
     package var finished: (NamedLocation?) -> Void

@@ -2,7 +2,6 @@ import Rehearsal
 
 /// Shows the rows of the list, and passes on the user's actions.
 final class DropoffPickerTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// The identifier by which the table reuses cells.
     private static let reuseIdentifier = "place"
 
     /// Called with the number of the row that was tapped.
@@ -10,7 +9,6 @@ final class DropoffPickerTableController: NSObject, UITableViewDataSource, UITab
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// The contents of the rows.
     private var names: [String] = []
 
     init(table: UITableView) {

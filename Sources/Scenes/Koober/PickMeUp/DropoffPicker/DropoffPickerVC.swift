@@ -9,7 +9,6 @@ package final class DropoffPickerVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
-    /// The scene's input.
     private var setup: DropoffPickerSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = DropoffPickerView()
@@ -46,7 +45,7 @@ package final class DropoffPickerVC: SceneController {
         logic.start()
     }
 
-    /// Hands the choice back, whichever way DropoffPicker was left.
+    /// Hands the choice back, however DropoffPicker was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()

@@ -18,10 +18,8 @@ protocol RideNavigatorInterface: AnyObject {
 
 /// Drives the ride's state machine: passes it each event, and performs the action that it returns.
 final class RideLogic {
-    /// The state of Ride.
     private(set) var state: RideLogicState
 
-    /// The scene's input.
     private let setup: RideSetup
     /// Stores the ride options; strong, the container shares it.
     private let store: RideOptionsStore
@@ -49,16 +47,13 @@ final class RideLogic {
     /// Shows the start of the ride.
     func start() { presenter.show(pickup: state.ride.pickup) }
 
-    /// Opens the picker.
     func whereTo() { receive(.whereTo) }
 
     /// Chooses a ride option, by its identifier.
     func choose(_ rideOptionID: String) { receive(.rideOptionChosen(rideOptionID)) }
 
-    /// Orders the ride.
     func confirm() { receive(.confirmed) }
 
-    /// Opens the profile.
     func showProfile() { setup.showProfile() }
 
     // MARK: The state machine

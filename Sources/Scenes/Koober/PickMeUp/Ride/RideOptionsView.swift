@@ -53,12 +53,10 @@ final class RideOptionsView: UIStackView {
 struct RideOptionItem: Equatable {
     /// The server's identifier of the option.
     let id: String
-    /// Its name.
     let title: String
     /// The number of riders and the price.
     let value: String
     /// Whether its button is highlighted, a purely visual difference.
     let isHighlighted: Bool
-    /// Whether the user has chosen it.
     let isSelected: Bool
 }

@@ -62,6 +62,5 @@ final class RidePresenter: RidePresenterInterface {
 }
 
 extension Location {
-    /// The position on a map.
     fileprivate var coordinate: MapCoordinate { MapCoordinate(latitude: latitude, longitude: longitude) }
 }

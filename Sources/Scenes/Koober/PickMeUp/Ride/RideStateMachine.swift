@@ -29,7 +29,7 @@ struct RideStateMachine: Equatable, Codable {
     /// What the screen showed before the picker, restored if nothing is chosen there.
     var viewStateBelowPicker = ViewState.initial
 
-    /// Makes the plan of a ride that starts at a place.
+    /// Makes the plan of a ride with its start.
     init(pickup: Location) {
         progress = .initial(pickup: pickup)
     }

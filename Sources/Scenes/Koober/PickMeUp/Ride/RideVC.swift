@@ -9,7 +9,6 @@ package final class RideVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
-    /// The scene's input.
     private let setup: RideSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = RideView()

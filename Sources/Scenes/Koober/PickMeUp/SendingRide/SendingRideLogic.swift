@@ -8,7 +8,6 @@ protocol SendingRidePresenterInterface: AnyObject {
 
 /// Orders the ride, and closes the scene after the result.
 final class SendingRideLogic {
-    /// The progress of the request.
     private(set) var state: SendingRideLogicState
 
     /// Called once with the result; nil after that.

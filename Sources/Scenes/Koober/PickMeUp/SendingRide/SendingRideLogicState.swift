@@ -2,7 +2,6 @@ import KooberWorkers
 
 /// The progress of the request.
 struct SendingRideLogicState: Equatable, Codable {
-    /// What SendingRide does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the server.
@@ -12,7 +11,6 @@ struct SendingRideLogicState: Equatable, Codable {
         case accepted
     }
 
-    /// The ride to order.
     var request: NewRideRequest
     var phase = Phase.idle
 }

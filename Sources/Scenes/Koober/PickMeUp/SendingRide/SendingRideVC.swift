@@ -9,7 +9,6 @@ package final class SendingRideVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any PickMeUpDCInterface
-    /// The scene's input.
     private var setup: SendingRideSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SendingRideView()
@@ -43,7 +42,7 @@ package final class SendingRideVC: SceneController {
         logic.start()
     }
 
-    /// Reports the result, whichever way SendingRide was left.
+    /// Reports the result, however SendingRide was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()

@@ -10,10 +10,8 @@ protocol GettingLocationPresenterInterface: AnyObject {
 
 /// Finds the user's position, and tries again as often as the user wants.
 final class GettingLocationLogic {
-    /// The state of GettingLocation.
     private(set) var state = GettingLocationLogicState()
 
-    /// The scene's input.
     private let setup: GettingLocationSetup
     /// Finds the user's position; strong, the container shares it.
     private let locator: any KooberLocatorWorker
@@ -37,12 +35,10 @@ final class GettingLocationLogic {
         if state.phase == .idle { find() }
     }
 
-    /// Tries to find the position again.
     func retry() {
         if state.phase == .retryable { find() }
     }
 
-    /// Opens the profile.
     func showProfile() { setup.showProfile() }
 
     private func find() {

@@ -1,6 +1,5 @@
 /// The state of GettingLocation.
 struct GettingLocationLogicState: Equatable, Codable {
-    /// What GettingLocation does at the moment.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the locator.

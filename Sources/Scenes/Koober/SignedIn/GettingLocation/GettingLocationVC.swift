@@ -9,7 +9,6 @@ package final class GettingLocationVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any SignedInDCInterface
-    /// The scene's input.
     private let setup: GettingLocationSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = GettingLocationView()

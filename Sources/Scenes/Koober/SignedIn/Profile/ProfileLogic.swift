@@ -7,7 +7,6 @@ protocol ProfilePresenterInterface: AnyObject {
 
 /// Shows who is signed in, and signs them out.
 final class ProfileLogic {
-    /// The state of Profile.
     private(set) var state: ProfileLogicState
 
     private let signOutUser: (_ failed: @escaping () -> Void) -> Void
@@ -32,7 +31,6 @@ final class ProfileLogic {
     /// Shows who is signed in.
     func start() { presenter.show(state.profile) }
 
-    /// Closes Profile.
     func close() { navigator.close() }
 
     /// Signs out, unless a sign-out is running.

@@ -1,8 +1,8 @@
-/// The input of Profile: the closures that sign the user out and that take note of its end.
+/// The input of Profile: the closures for the sign-out and for its end.
 package struct ProfileSetup {
     /// Signs the user out; if that fails, the closure shows the error and calls `failed`.
     package let signOut: (_ failed: @escaping () -> Void) -> Void
-    /// Called once when Profile has left for good, whichever way.
+    /// Called once when Profile has left for good.
     package let done: () -> Void
 
     /// Makes a setup.

@@ -2,12 +2,9 @@ import Rehearsal
 
 /// Shows the rows of the list, and passes on the user's actions.
 final class ProfileTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// The identifier by which the table reuses cells.
     private static let reuseIdentifier = "line"
-    /// The text of the last row.
     private static let signOutTitle = "Sign Out"
 
-    /// Called when the row "Sign Out" was tapped.
     var signOut: () -> Void = {}
 
     /// The list; unowned, the scene's view owns it.

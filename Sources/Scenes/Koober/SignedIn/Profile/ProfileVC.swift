@@ -9,7 +9,6 @@ package final class ProfileVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any SignedInDCInterface
-    /// The scene's input.
     private let setup: ProfileSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = ProfileView()
@@ -38,7 +37,7 @@ package final class ProfileVC: SceneController {
         logic.start()
     }
 
-    /// Reports that Profile has closed, whichever way it was left.
+    /// Reports that Profile has closed, however it was left.
     package override func didLeaveForGood() {
         super.didLeaveForGood()
         logic.leftForGood()

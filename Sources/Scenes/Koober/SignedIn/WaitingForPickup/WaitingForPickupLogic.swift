@@ -5,10 +5,8 @@ protocol WaitingForPickupPresenterInterface: AnyObject {
 
 /// Shows the accepted ride until the user wants another one.
 final class WaitingForPickupLogic {
-    /// The state of WaitingForPickup.
     private(set) var state: WaitingForPickupLogicState
 
-    /// The scene's input.
     private let setup: WaitingForPickupSetup
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any WaitingForPickupPresenterInterface
@@ -19,16 +17,13 @@ final class WaitingForPickupLogic {
         self.presenter = presenter
     }
 
-    /// Shows the ride.
     func start() { presenter.show(state.ride) }
 
-    /// Starts another ride.
     func startNewRide() {
         guard state.phase == .waiting else { return }
         state.phase = .done
         setup.newRide()
     }
 
-    /// Opens the profile.
     func showProfile() { setup.showProfile() }
 }

@@ -14,7 +14,6 @@ package final class RaceDetailLogic {
     /// The state of RaceDetail.
     package private(set) var state: RaceDetailLogicState
 
-    /// Returns the current date.
     private let date: () -> Date
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any RaceDetailPresenterInterface

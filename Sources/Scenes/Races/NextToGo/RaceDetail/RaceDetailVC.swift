@@ -9,7 +9,6 @@ package final class RaceDetailVC: SceneController {
 
     /// The container of the act; strong, the scene keeps it.
     private let container: any NextToGoDCInterface
-    /// The scene's input.
     private let setup: RaceDetailSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = RaceDetailView()

@@ -4,17 +4,13 @@ import Rehearsal
 final class RaceDetailView: SceneView {
     /// The category; strong, it is in the column, like the labels below.
     let category = UILabel(style: .subheadline, identifier: "category")
-    /// The meeting.
     let meeting = UILabel(style: .title1, identifier: "meeting")
-    /// Its number.
     let number = UILabel(style: .title2, identifier: "number")
-    /// The name of the race.
     let raceName = UILabel(style: .title3, identifier: "raceName")
     /// The country's name, or its code.
     let country = UILabel(style: .body, identifier: "country")
     /// The state in the country.
     let venueState = UILabel(style: .body, identifier: "venueState")
-    /// The time until the start.
     let countdown = UILabel(style: .largeTitle, identifier: "countdown")
 
     override init(frame: CGRect) {

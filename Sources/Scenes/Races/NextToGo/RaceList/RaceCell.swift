@@ -3,7 +3,6 @@ import Rehearsal
 
 /// A row with a race: its meeting and number, its flag and name, and its countdown.
 final class RaceCell: SceneCell {
-    /// The identifier by which the table reuses cells.
     static let reuseIdentifier = "race"
     /// The margins around the texts, in points.
     private static let margins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -22,7 +21,6 @@ final class RaceCell: SceneCell {
     private var label = ""
     private var shown: Countdown?
 
-    /// Makes an empty cell; called by the table view.
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         let texts = UIStackView(arrangedSubviews: [meeting, name])
         texts.axis = .vertical
@@ -81,10 +79,8 @@ final class RaceCell: SceneCell {
 
 /// A placeholder row for a race that is being loaded.
 final class PlaceholderCell: SceneCell {
-    /// The identifier by which the table reuses cells.
     static let reuseIdentifier = "placeholder"
 
-    /// Makes a cell; called by the table view.
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         textLabel?.text = "Loading"

@@ -23,17 +23,14 @@ package protocol RaceListNavigatorInterface: AnyObject {
     func showSettings()
 }
 
-/// The next races: the refresh rule decides when to load them; expired races are removed; countdowns change each
-/// second.
+/// The next races: the refresh rule decides when to load them, expired ones are removed, and countdowns run.
 package final class RaceListLogic {
     /// The state of RaceList.
     package private(set) var state: RaceListLogicState
 
-    /// The limits for showing and loading races.
     private let rules: RaceRules
     /// Loads the next races; strong, the container shares it.
     private let worker: any RacesWorker
-    /// Returns the current date.
     private let date: () -> Date
     /// Shows the state; strong, it does not keep the Logic.
     private let presenter: any RaceListPresenterInterface
@@ -66,7 +63,7 @@ package final class RaceListLogic {
         demand()
     }
 
-    // MARK: What the user does
+    // MARK: Actions of the user
 
     /// Selects or deselects a category.
     package func toggle(_ category: RaceCategory) { change { $0.toggle(category) } }

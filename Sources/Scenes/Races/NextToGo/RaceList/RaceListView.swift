@@ -5,11 +5,8 @@ import Rehearsal
 final class RaceListView: SceneView {
     /// A message instead of the list.
     struct Message: Equatable {
-        /// The heading.
         let title: String
-        /// The text below the heading.
         let text: String
-        /// Whether it has the button "Try again".
         let canRetry: Bool
     }
 

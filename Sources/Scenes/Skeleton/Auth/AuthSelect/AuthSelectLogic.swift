@@ -6,7 +6,6 @@ protocol AuthSelectNavigatorInterface: AnyObject {
 
 /// Reports the user's choice of sign-in, sign-up or neither.
 final class AuthSelectLogic {
-    /// The state of AuthSelect.
     private(set) var state = AuthSelectLogicState()
 
     /// Reports to the coordinator; strong, it does not keep the Logic.

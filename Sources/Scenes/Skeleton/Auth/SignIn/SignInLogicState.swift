@@ -6,7 +6,6 @@ nonisolated struct SignInForm: AccountForm {
     /// The smallest number of characters of the email and the password.
     private static let leastLength = 6
 
-    /// The email.
     var email = ""
     /// Whether the password is long enough.
     var isPasswordLongEnough = false

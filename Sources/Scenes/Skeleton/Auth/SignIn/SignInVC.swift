@@ -14,7 +14,6 @@ package final class SignInVC: SceneController {
     private let users: any UserWorker
     /// Covers the app while data are loaded.
     private let overlay: LoadingOverlay
-    /// The scene's input.
     private let setup: SignInSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SignInView()

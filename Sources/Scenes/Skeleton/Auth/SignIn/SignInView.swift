@@ -5,7 +5,6 @@ import SkeletonWorkers
 final class SignInView: AccountView {
     /// The email; strong, it is in the column, like the password.
     let email = UITextField("Email", content: .emailAddress, keyboard: .emailAddress)
-    /// The password.
     let password = UITextField("Password", content: .password, isSecure: true)
 
     init() { super.init(fields: [email, password], done: "Sign In") }

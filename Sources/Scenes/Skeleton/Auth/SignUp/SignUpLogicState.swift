@@ -3,9 +3,7 @@ typealias SignUpLogicState = AccountLogicState<SignUpForm>
 
 /// The texts in the fields of SignUp, without the password.
 nonisolated struct SignUpForm: AccountForm {
-    /// The name.
     var name = ""
-    /// The email.
     var email = ""
     /// Whether both password fields have the same text, which is not empty.
     var isPasswordConfirmed = false

@@ -5,9 +5,7 @@ import SkeletonWorkers
 final class SignUpView: AccountView {
     /// The name; strong, it is in the column, like the fields below.
     let name = UITextField("Name", content: .name)
-    /// The email.
     let email = UITextField("Email", content: .emailAddress, keyboard: .emailAddress)
-    /// The password.
     let password = UITextField("Password", content: .newPassword, isSecure: true)
     /// The confirmation of the password.
     let confirmation = UITextField("Confirm password", content: .newPassword, isSecure: true)

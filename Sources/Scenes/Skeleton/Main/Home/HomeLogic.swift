@@ -8,7 +8,6 @@ protocol HomePresenterInterface: ModulePresenterInterface {
 
 /// Searches breeds: the latest text counts, and a text with a current reply is not requested again.
 final class HomeLogic {
-    /// The state of Home.
     private(set) var state = HomeLogicState()
 
     /// Finds breeds; strong, the container shares it.

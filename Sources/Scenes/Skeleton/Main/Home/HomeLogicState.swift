@@ -1,6 +1,5 @@
 /// The state of Home.
 struct HomeLogicState: Equatable, Codable {
-    /// The progress of the search.
     enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for a reply.
@@ -11,6 +10,5 @@ struct HomeLogicState: Equatable, Codable {
     var answered: String?
     /// The names on screen, in the server's order.
     var breeds: [String] = []
-    /// The progress of the search.
     var phase = Phase.idle
 }

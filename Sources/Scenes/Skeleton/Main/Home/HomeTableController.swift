@@ -2,12 +2,10 @@ import Rehearsal
 
 /// Shows the breeds in the list.
 final class HomeTableController: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// The identifier by which the table reuses cells.
     private static let reuseIdentifier = "breed"
 
     /// The list; unowned, the scene's view owns it.
     private unowned let table: UITableView
-    /// The contents of the rows.
     private var names: [String] = []
 
     init(table: UITableView) {

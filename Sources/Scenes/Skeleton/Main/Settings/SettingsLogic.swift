@@ -21,7 +21,6 @@ enum SettingsFeature: CaseIterable {
 
 /// Switches features on and off, and logs out.
 final class SettingsLogic {
-    /// The state of Settings.
     private(set) var state: SettingsLogicState
 
     /// The features that can be switched on; strong, the container shares them.

@@ -16,7 +16,6 @@ package final class SettingsVC: SceneController {
     private let users: any UserWorker
     /// Covers the app while data are loaded.
     private let overlay: LoadingOverlay
-    /// The scene's input.
     private let setup: SettingsSetup
     /// The parts of the scene; strong, only this controller owns them.
     private let sceneView = SettingsView()

@@ -4,13 +4,9 @@ import Rehearsal
 final class SettingsView: SceneView {
     /// The app's name; strong, it is in the column, like the views below.
     let appName = UILabel()
-    /// The name of the app's environment.
     let environment = UILabel()
-    /// Switches notifications on.
     let notifications = UISwitch()
-    /// Switches some feature on.
     let someFeature = UISwitch()
-    /// Logs out.
     let logout = UIButton(title: "Logout", identifier: "logout")
 
     override init(frame: CGRect) {
