@@ -52,3 +52,7 @@ public final class NSKeyValueObservation: NSObject {
     /// An object whose properties may be observed on a stage.
     public protocol KeyValueObservable: AnyObject {}
 #endif
+
+// Here, and not for views alone in HeadlessUIKit: on a Mac, a file that states this must import Foundation, whose
+// names would be ambiguous beside those above.
+extension NSObject: KeyValueObservable {}

@@ -20,8 +20,6 @@ extension UIView {
 
 // A phone has Foundation's.
 #if !PHONE
-    extension UIView: KeyValueObservable {}
-
     extension KeyValueObservable where Self: UIView {
         /// Calls a closure after each change of a property, until the observation is released.
         ///
