@@ -167,7 +167,7 @@ let testing: [Target] = [
     tests(of: "Basics"),
     tests(of: "StageRuntime", uses: ["Basics"]),
     tests(of: "Configuration"),
-    tests(of: "SourceCheck", excluding: ["Fixtures"]),
+    tests(of: "SourceCheck", uses: ["Basics"], excluding: ["Fixtures"]),
     tests(of: "Studio"),
     tests(of: "Adoption", uses: ["SourceCheck"]),
     tests(of: "Generator", excluding: ["Golden"]),
