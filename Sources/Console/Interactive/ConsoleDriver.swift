@@ -18,12 +18,10 @@ final class ConsoleDriver {
     let style: TerminalStyle
     /// Prints text above the line being typed; strong, it lives as long as the console.
     let source: any LineReader
-    /// Compiles patterns once.
-    let patterns = PatternCache()
     /// The run; strong, replaced by `app` and `run`.
     private(set) var run: LiveRun
-    /// The lines typed so far of a block or a picture.
-    private var typed: TypedLines
+    /// Parses the lines.
+    private var parser = ConsoleParser()
     /// The files that `save` wrote.
     var savedFiles = SavedFiles()
     /// The line that was typed last, as it may be shown; nil before the first.
@@ -31,7 +29,7 @@ final class ConsoleDriver {
     /// Whether that line, or one of its block, holds a secret.
     private(set) var hidesTypedLines = false
     /// What the line says, until ``take(_:)`` carries it out.
-    private var parsed: TypedLines.Outcome?
+    private var parsed: ConsoleParser.Outcome?
     /// Whether a line has failed.
     private(set) var hasFailed = false
     /// Whether `quit` was typed.
@@ -42,14 +40,13 @@ final class ConsoleDriver {
         (self.run, self.project, self.options, self.context) = (run, project, options, context)
         self.source = source
         style = context.outputStyle
-        typed = TypedLines(patterns: patterns)
     }
 
     /// The session on which lines are performed.
     var session: Session { run.session }
 
     /// Whether a block or a picture waits for more lines.
-    var isIncomplete: Bool { typed.isIncomplete }
+    var isIncomplete: Bool { parser.isIncomplete }
 
     // MARK: - Lines
 
@@ -101,7 +98,7 @@ final class ConsoleDriver {
     func read(_ line: String) -> ShownLine {
         if let typedLine, parsed != nil { return typedLine }
         let wasIncomplete = isIncomplete
-        let outcome = typed.take(line)
+        let outcome = parser.parse(line)
         let shown = shown(line, as: outcome)
         hidesTypedLines = wasIncomplete && hidesTypedLines || shown.hidesSomething
         (typedLine, parsed) = (shown, outcome)
@@ -117,17 +114,17 @@ final class ConsoleDriver {
     }
 
     /// Drops the block or picture that waits for more lines.
-    func cancelBlock() { typed.cancel() }
+    func cancelBlock() { parser.cancel() }
 
     /// Ends a block or picture that waits for more lines.
-    func finish() { carryOut(typed.finish()) }
+    func finish() { carryOut(parser.finish()) }
 
-    private func carryOut(_ outcome: TypedLines.Outcome) {
-        for entry in outcome.entries where !hasQuit {
-            switch entry.step.command {
+    private func carryOut(_ outcome: ConsoleParser.Outcome) {
+        for typed in outcome.scripts where !hasQuit {
+            switch typed.step.command {
             case .console(let command): perform(command)
             case .wait(.next) where session.pending.first?.due == nil: explainWaiting()
-            default: perform(entry)
+            default: perform(typed)
             }
         }
         show(outcome.diagnostics)
@@ -135,23 +132,20 @@ final class ConsoleDriver {
 
     // MARK: - Steps
 
-    private func perform(_ entry: TypedLines.Entry) {
-        switch program(ofLine: entry.text) {
-        case .failure(let failure): show(failure.diagnostics)
-        case .success(let program): perform(program, of: entry.step)
-        }
-    }
-
-    /// Performs the program of a line and prints what it changed.
-    private func perform(_ program: Program, of step: Step) {
+    /// Checks a step against the app's names, performs it and prints what it changed.
+    private func perform(_ typed: TypedScript) {
+        let loader = project.loader(options.parameters, for: .typing, in: context.folder, app: run.setup.app.name)
+        let result = loader.load(typed)
+        guard let walkthrough = result.walkthroughs.first, !result.hasErrors else { return show(result.diagnostics) }
+        let command = typed.step.command
         let before = StageSnapshot(session)
-        let performance = run.perform(program)
+        let performance = run.perform(walkthrough.program)
         for step in performance.failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
         let hasFailed = !performance.failed.isEmpty
-        let effect = hasFailed ? nil : StepEffect(command: step.command).line
+        let effect = hasFailed ? nil : StepEffect(command: command).line
         if let effect { say([effect]) }
-        let isLook = if case .expect = step.command { true } else { false }
+        let isLook = if case .expect = command { true } else { false }
         if change.isEmpty, isLook, !hasFailed, effect == nil {
             say([style.paint("holds", .green)])
         } else if !change.isEmpty || (!hasFailed && effect == nil) {
@@ -222,24 +216,6 @@ final class ConsoleDriver {
             lines.append("waiting for ever: " + stuck.map(SafeText.fragment).joined(separator: ", "))
         }
         say(lines)
-    }
-
-    /// Checks a line against the app's names and returns its program.
-    func program(ofLine text: String) -> Result<Program, LoadFailure> {
-        let folder = context.folder
-        var vocabulary = project.vocabulary
-        vocabulary.defaultApp = run.setup.app.name
-        let loader = WalkthroughLoader(
-            vocabulary: vocabulary, parameters: options.parameters.values, for: .typing, patterns: patterns
-        ) {
-            (path) throws(ScriptReadError) in
-            path == ConsoleParser.path ? Array(text.utf8) : try folder.read(path)
-        }
-        let result = loader.load([ConsoleParser.path])
-        guard let walkthrough = result.walkthroughs.first, !result.hasErrors else {
-            return .failure(LoadFailure(result.diagnostics))
-        }
-        return .success(walkthrough.program)
     }
 
     // MARK: - Runs
