@@ -112,10 +112,7 @@ extension Project {
         if let app { vocabulary.defaultApp = app }
         return WalkthroughLoader(
             vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.place,
-            nearest: { ScriptFiles.nearest(to: $0, in: folder) }
-        ) {
-            (path) throws(ScriptReadError) in try folder.read(path)
-        }
+            nearest: { ScriptFiles.nearest(to: $0, in: folder) }, read: folder.read)
     }
 }
 
