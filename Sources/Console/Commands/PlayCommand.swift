@@ -48,7 +48,7 @@ struct PlayCommand {
                         + "\"${name}\", and add --param name=…", status: .failed)
             }
             console.say([prompt + SafeText.fragment(shown.text)])
-            console.take(line)
+            console.perform(line: line)
             guard !console.hasFailed else { return refused() }
         }
         console.finish()

@@ -4,9 +4,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Takes the lines of a person or a pipe, has them performed, and prints what they change.
+/// Performs the lines of a person or a pipe, and prints what they change.
 ///
-/// Only the line `quit` ends it. `run` makes it and gives it lines; everything is printed through the line source.
+/// `run` and `play` make it and give it lines; it prints through the source of the lines.
 final class ConsoleDriver {
     /// The apps and the configuration.
     let project: Project
@@ -28,12 +28,12 @@ final class ConsoleDriver {
     private(set) var typedLine: ShownLine?
     /// Whether that line, or one of its block, holds a secret.
     private(set) var hidesTypedLines = false
-    /// What the line says, until ``take(_:)`` carries it out.
+    /// The parsed line, until ``perform(line:)`` performs it.
     private var parsed: ConsoleParser.Outcome?
     /// Whether a line has failed.
-    private(set) var hasFailed = false
+    var hasFailed = false
     /// Whether `quit` was typed.
-    private(set) var hasQuit = false
+    var hasQuit = false
 
     /// Makes a console on a run that has not been launched.
     init(_ run: LiveRun, project: Project, options: RunOptions, context: CommandContext, source: any LineReader) {
@@ -94,7 +94,7 @@ final class ConsoleDriver {
         }
     }
 
-    /// Parses the next line, and returns it with dots for its secrets; ``take(_:)`` carries it out.
+    /// Parses the next line, and returns it with dots for its secrets; ``perform(line:)`` performs it.
     func read(_ line: String) -> ShownLine {
         if let typedLine, parsed != nil { return typedLine }
         let wasIncomplete = isIncomplete
@@ -105,21 +105,21 @@ final class ConsoleDriver {
         return shown
     }
 
-    /// Carries out a line.
-    func take(_ line: String) {
+    /// Performs a line.
+    func perform(line: String) {
         _ = read(line)
         guard let outcome = parsed else { return }
         parsed = nil
-        carryOut(outcome)
+        perform(outcome)
     }
 
     /// Drops the block or picture that waits for more lines.
     func cancelBlock() { parser.cancel() }
 
     /// Ends a block or picture that waits for more lines.
-    func finish() { carryOut(parser.finish()) }
+    func finish() { perform(parser.finish()) }
 
-    private func carryOut(_ outcome: ConsoleParser.Outcome) {
+    private func perform(_ outcome: ConsoleParser.Outcome) {
         for typed in outcome.scripts where !hasQuit {
             switch typed.step.command {
             case .console(let command): perform(command)
@@ -154,7 +154,7 @@ final class ConsoleDriver {
         warn(performance.warnings)
     }
 
-    /// Performs a script's steps, which `undo` takes back one by one, and prints the changes.
+    /// Performs a script's steps, which `undo` removes one by one, and prints the changes.
     func perform(_ script: ScriptStart) {
         guard let walkthrough = script.walkthrough else { return }
         say(script.remarks)
@@ -162,7 +162,7 @@ final class ConsoleDriver {
         let performance = run.perform(walkthrough.program, isScript: true)
         let identity = WalkthroughIdentity(walkthrough)
         if !performance.failed.isEmpty {
-            noteFailure()
+            hasFailed = true
             var result = WalkthroughResult(identity, .failed, failures: performance.failed.map(\.description))
             result.parameters = session.givenParameters(of: walkthrough.program)
             say(FailureText(result, reproduction: reproduction, style: style).lines(number: 1))
@@ -229,10 +229,4 @@ final class ConsoleDriver {
 
     /// Ends the app and the stage.
     func end() { run.end() }
-
-    /// Notes that `quit` was typed.
-    func quit() { hasQuit = true }
-
-    /// Notes that a line has failed.
-    func noteFailure() { hasFailed = true }
 }
