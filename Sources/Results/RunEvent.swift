@@ -35,6 +35,11 @@ extension RunRecorder {
     package var wantsDetail: Bool { false }
 }
 
+extension [any RunRecorder] {
+    /// Gives an event to each recorder, in order.
+    package func record(_ event: RunEvent) { for recorder in self { recorder.record(event) } }
+}
+
 /// The counts of a run.
 package struct RunSummary: Equatable, Codable, Sendable {
     /// How many passed, including known failures.

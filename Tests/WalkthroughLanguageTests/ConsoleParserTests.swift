@@ -57,20 +57,32 @@ import TestSupport
 
     @Test func `a block goes over several lines`() {
         var parser = ConsoleParser()
-        expect(parser.parse("repeat 2"), is: ConsoleParser.Outcome(isIncomplete: true))
-        expect(parser.parse("when expect alert"), is: ConsoleParser.Outcome(isIncomplete: true))
-        expect(parser.parse("back"), is: ConsoleParser.Outcome(isIncomplete: true))
-        expect((parser.parse("end"), parser.isIncomplete), is: (ConsoleParser.Outcome(isIncomplete: true), true))
+        for line in ["repeat 2", "when expect alert", "back", "end"] {
+            let outcome = parser.parse(line)
+            expect((outcome.steps, outcome.diagnostics, parser.isIncomplete), is: ([], [], true))
+        }
         expect((parser.parse("end").steps.map { "\($0.command)" }, parser.isIncomplete), is: (["repeat 2"], false))
     }
 
     @Test func `an empty line ends a picture, and so does the next command`() {
         var parser = ConsoleParser()
-        #expect(parser.parse("expect screen matches").isIncomplete)
-        #expect(parser.parse("  | spinner").isIncomplete)
+        for line in ["expect screen matches", "  | spinner"] {
+            expect((parser.parse(line).steps, parser.isIncomplete), is: ([], true))
+        }
         expect(parser.parse("").steps.map { "\($0.command)" }, is: ["expect screen matches\n  | spinner"])
-        #expect(parser.parse("expect screen matches").isIncomplete)
+        _ = parser.parse("expect screen matches")
         expect(parser.parse("back").steps.map { "\($0.command)" }, is: ["expect screen matches", "back"])
+    }
+
+    @Test func `a faulty line of a block or a picture is left out, and the rest is one script`() {
+        var parser = ConsoleParser()
+        for line in ["repeat 2  # twice", "expect screen matches", "  | spiner", "  | spinner", "quit", "tapp"] {
+            let outcome = parser.parse(line)
+            expect(outcome.diagnostics.count, is: ["  | spiner", "quit", "tapp"].contains(line) ? 1 : 0)
+            expect(outcome.steps, is: [])
+        }
+        let outcome = parser.parse("end")
+        expect(outcome.scripts.map(\.text), is: ["repeat 2  # twice\nexpect screen matches\n  | spinner\nend"])
     }
 
     @Test func `what is wrong is said at once`() {

@@ -47,7 +47,7 @@ struct PlayCommand {
                         + "\"${name}\", and add --param name=…", status: .failed)
             }
             console.say([prompt + SafeText.fragment(shown.text)])
-            console.take(line)
+            console.perform(line: line)
             guard !console.hasFailed else { return refused() }
         }
         console.finish()
@@ -129,15 +129,15 @@ struct PlayCommand {
 
     /// Returns the steps to append, block by block, before anything is performed; nil if there are errors.
     private func steps() throws(CommandFailure) -> [String]? {
-        var typed = TypedLines(patterns: PatternCache())
+        var parser = ConsoleParser()
         var steps: [String] = []
         var diagnostics: [Diagnostic] = []
         for line in options.lines + [nil] {
-            let outcome = line.map { typed.take($0) } ?? typed.finish()
+            let outcome = line.map { parser.parse($0) } ?? parser.finish()
             diagnostics += outcome.diagnostics
-            for entry in outcome.entries {
-                guard case .console(let command) = entry.step.command else {
-                    steps.append(entry.text)
+            for typed in outcome.scripts {
+                guard case .console(let command) = typed.step.command else {
+                    steps.append(typed.text)
                     continue
                 }
                 if let problem = Self.problem(of: command) { throw CommandFailure(problem) }

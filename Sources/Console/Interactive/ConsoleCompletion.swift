@@ -32,8 +32,8 @@ struct ConsoleCompletion {
         guard let screen else { return [] }
         let naming = ElementNaming(screen)
         var candidates: [String] = []
-        for place in screen.elements.indices where Self.suits(screen.elements[place], verb) {
-            let words = typed.isEmpty ? [naming.query(for: place)].compactMap(\.self) : naming.queries(for: place)
+        for index in screen.elements.indices where Self.suits(screen.elements[index], verb) {
+            let words = typed.isEmpty ? [naming.query(for: index)].compactMap(\.self) : naming.queries(for: index)
             for phrase in words.map(\.description) {
                 // An identifier may be begun without its backquote.
                 if phrase.hasPrefix(typed) || !typed.isEmpty && phrase.hasPrefix("`" + typed) {

@@ -28,7 +28,7 @@ extension ConsoleDriver {
         case .run(let path): perform(script: path)
         case .app(let name): change(toApp: name)
         case .help(let topic): say(helpLines(topic))
-        case .quit: quit()
+        case .quit: hasQuit = true
         }
     }
 
@@ -164,9 +164,4 @@ extension ConsoleDriver {
             fail(error)
         }
     }
-}
-
-extension ConsoleDriver {
-    /// The completion in the current state.
-    var completion: ConsoleCompletion { ConsoleCompletion(run, project, context) }
 }

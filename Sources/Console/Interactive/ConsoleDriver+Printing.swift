@@ -12,10 +12,9 @@ extension ConsoleDriver {
 
     /// Prints why a step failed.
     func fail(_ failure: StepFailure, at step: PlannedStep?) {
-        noteFailure()
-        let isElsewhere = step.map { $0.location.file != ConsoleParser.path } ?? false
-        let place = isElsewhere ? step.map { "\($0.location): " } ?? "" : ""
-        var lines = [style.paint("failed:", .bold, .red) + " " + SafeText.fragment(place + failure.message)]
+        hasFailed = true
+        let location = step.flatMap { $0.location.file == ConsoleParser.path ? nil : "\($0.location): " } ?? ""
+        var lines = [style.paint("failed:", .bold, .red) + " " + SafeText.fragment(location + failure.message)]
         if let expected = failure.expected { lines += Self.indented("expected: ", expected) }
         if let actual = failure.actual { lines += Self.indented("found:    ", actual) }
         for note in failure.notes { lines += Self.indented("note:     ", note) }
@@ -31,10 +30,9 @@ extension ConsoleDriver {
     /// Prints the warnings about steps that passed.
     func warn(_ warnings: [WalkthroughWarning]) {
         for warning in warnings {
-            let isElsewhere = warning.place.file != ConsoleParser.path
-            let place = isElsewhere ? "\(warning.place): " : ""
+            let location = warning.place.file == ConsoleParser.path ? "" : "\(warning.place): "
             say([
-                style.paint("warning:", .bold, .yellow) + " " + SafeText.fragment(place + warning.message),
+                style.paint("warning:", .bold, .yellow) + " " + SafeText.fragment(location + warning.message),
                 "  = " + SafeText.fragment(warning.advice),
             ])
         }
@@ -42,7 +40,7 @@ extension ConsoleDriver {
 
     /// Prints why a command failed.
     func fail(_ failure: CommandFailure) {
-        noteFailure()
+        hasFailed = true
         say(
             failure.messages.map { message in
                 let named = context.process.program.namedInCommands(message)
@@ -53,7 +51,7 @@ extension ConsoleDriver {
     /// Prints the errors and warnings of a line.
     func show(_ diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty else { return }
-        if diagnostics.contains(where: { $0.severity == .error }) { noteFailure() }
+        if diagnostics.contains(where: { $0.severity == .error }) { hasFailed = true }
         let texts = diagnostics.map { diagnostic in
             let text = DiagnosticText(context.named(concealed(diagnostic)), style: style)
             return diagnostic.location.file == ConsoleParser.path ? text.rest : text.text

@@ -4,25 +4,20 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 extension ConsoleDriver {
-    /// Returns a parsed line with dots for its secrets: those of the session and, if it cannot be understood and may
-    /// hold one, all of its words but the first.
-    func shown(_ line: String, as parsed: TypedLines.Outcome) -> ShownLine {
-        let words = line.unicodeScalars.split { $0 == " " || $0 == "\t" }.map(String.init)
-        let arguments = parsed.lineSteps.flatMap { step -> [Use.Argument] in
-            if case .use(let use) = step.command { use.arguments } else { [] }
-        }
-        let isFaulty = parsed.lineSteps.isEmpty && !parsed.diagnostics.isEmpty
-        let mayTypeSecret = words.first == "type" && (isIncomplete || session.screen?.holdsSecureField ?? true)
+    /// Returns a line with dots for its secrets; if it has an error and may hold one, for all words but the first.
+    func shown(_ line: String, as parsed: ConsoleParser.Outcome) -> ShownLine {
+        let command = parsed.lineStep?.command
+        let arguments = if case .use(let use)? = command { use.arguments } else { [Use.Argument]() }
+        let isFaulty = !parsed.diagnostics.isEmpty
+        let isType = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("type")
+        let mayTypeSecret = isType && (isIncomplete || session.screen?.holdsSecureField ?? true)
         if isFaulty && (mayTypeSecret || Secret.isMeant(by: line))
             || arguments.contains(where: { Secret.isMeant(by: $0.name) })
         {
             return ShownLine(hidingArgumentsOf: line)
         }
-        return ShownLine(
-            line: line,
-            text: parsed.lineSteps.reduce(session.secrets.concealing(in: line)) { _, step in
-                session.concealingSecrets(of: step.command, in: line)
-            })
+        let text = command.map { session.concealingSecrets(of: $0, in: line) } ?? session.secrets.concealing(in: line)
+        return ShownLine(line: line, text: text)
     }
 
     /// Returns lines about the screen with dots for what was typed into secure fields.

@@ -4,9 +4,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Takes the lines of a person or a pipe, has them performed, and prints what they change.
+/// Performs the lines of a person or a pipe, and prints what they change.
 ///
-/// Only the line `quit` ends it. `run` makes it and gives it lines; everything is printed through the line source.
+/// `run` and `play` make it and give it lines; it prints through the source of the lines.
 final class ConsoleDriver {
     /// The apps and the configuration.
     let project: Project
@@ -18,38 +18,35 @@ final class ConsoleDriver {
     let style: TerminalStyle
     /// Prints text above the line being typed; strong, it lives as long as the console.
     let source: any LineReader
-    /// Compiles patterns once.
-    let patterns = PatternCache()
     /// The run; strong, replaced by `app` and `run`.
     private(set) var run: LiveRun
-    /// The lines typed so far of a block or a picture.
-    private var typed: TypedLines
+    /// Parses the lines.
+    private var parser = ConsoleParser()
     /// The files that `save` wrote.
     var savedFiles = SavedFiles()
     /// The line that was typed last, as it may be shown; nil before the first.
     private(set) var typedLine: ShownLine?
     /// Whether that line, or one of its block, holds a secret.
     private(set) var hidesTypedLines = false
-    /// What the line says, until ``take(_:)`` carries it out.
-    private var parsed: TypedLines.Outcome?
+    /// The parsed line, until ``perform(line:)`` performs it.
+    private var parsed: ConsoleParser.Outcome?
     /// Whether a line has failed.
-    private(set) var hasFailed = false
+    var hasFailed = false
     /// Whether `quit` was typed.
-    private(set) var hasQuit = false
+    var hasQuit = false
 
     /// Makes a console on a run that has not been launched.
     init(_ run: LiveRun, project: Project, options: RunOptions, context: CommandContext, source: any LineReader) {
         (self.run, self.project, self.options, self.context) = (run, project, options, context)
         self.source = source
         style = context.outputStyle
-        typed = TypedLines(patterns: patterns)
     }
 
     /// The session on which lines are performed.
     var session: Session { run.session }
 
     /// Whether a block or a picture waits for more lines.
-    var isIncomplete: Bool { typed.isIncomplete }
+    var isIncomplete: Bool { parser.isIncomplete }
 
     // MARK: - Lines
 
@@ -97,37 +94,37 @@ final class ConsoleDriver {
         }
     }
 
-    /// Parses the next line, and returns it with dots for its secrets; ``take(_:)`` carries it out.
+    /// Parses the next line, and returns it with dots for its secrets; ``perform(line:)`` performs it.
     func read(_ line: String) -> ShownLine {
         if let typedLine, parsed != nil { return typedLine }
         let wasIncomplete = isIncomplete
-        let outcome = typed.take(line)
+        let outcome = parser.parse(line)
         let shown = shown(line, as: outcome)
         hidesTypedLines = wasIncomplete && hidesTypedLines || shown.hidesSomething
         (typedLine, parsed) = (shown, outcome)
         return shown
     }
 
-    /// Carries out a line.
-    func take(_ line: String) {
+    /// Performs a line.
+    func perform(line: String) {
         _ = read(line)
         guard let outcome = parsed else { return }
         parsed = nil
-        carryOut(outcome)
+        perform(outcome)
     }
 
     /// Drops the block or picture that waits for more lines.
-    func cancelBlock() { typed.cancel() }
+    func cancelBlock() { parser.cancel() }
 
     /// Ends a block or picture that waits for more lines.
-    func finish() { carryOut(typed.finish()) }
+    func finish() { perform(parser.finish()) }
 
-    private func carryOut(_ outcome: TypedLines.Outcome) {
-        for entry in outcome.entries where !hasQuit {
-            switch entry.step.command {
+    private func perform(_ outcome: ConsoleParser.Outcome) {
+        for typed in outcome.scripts where !hasQuit {
+            switch typed.step.command {
             case .console(let command): perform(command)
             case .wait(.next) where session.pending.first?.due == nil: explainWaiting()
-            default: perform(entry)
+            default: perform(typed)
             }
         }
         show(outcome.diagnostics)
@@ -135,23 +132,20 @@ final class ConsoleDriver {
 
     // MARK: - Steps
 
-    private func perform(_ entry: TypedLines.Entry) {
-        switch program(ofLine: entry.text) {
-        case .failure(let failure): show(failure.diagnostics)
-        case .success(let program): perform(program, of: entry.step)
-        }
-    }
-
-    /// Performs the program of a line and prints what it changed.
-    private func perform(_ program: Program, of step: Step) {
+    /// Checks a step against the app's names, performs it and prints what it changed.
+    private func perform(_ typed: TypedScript) {
+        let loader = project.loader(options.parameters, for: .typing, in: context.folder, app: run.setup.app.name)
+        let result = loader.load(typed)
+        guard let walkthrough = result.walkthroughs.first, !result.hasErrors else { return show(result.diagnostics) }
+        let command = typed.step.command
         let before = StageSnapshot(session)
-        let performance = run.perform(program)
+        let performance = run.perform(walkthrough.program)
         for step in performance.failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
         let hasFailed = !performance.failed.isEmpty
-        let effect = hasFailed ? nil : StepEffect(command: step.command).line
+        let effect = hasFailed ? nil : StepEffect(command: command).line
         if let effect { say([effect]) }
-        let isLook = if case .expect = step.command { true } else { false }
+        let isLook = if case .expect = command { true } else { false }
         if change.isEmpty, isLook, !hasFailed, effect == nil {
             say([style.paint("holds", .green)])
         } else if !change.isEmpty || (!hasFailed && effect == nil) {
@@ -160,7 +154,7 @@ final class ConsoleDriver {
         warn(performance.warnings)
     }
 
-    /// Performs a script's steps, which `undo` takes back one by one, and prints the changes.
+    /// Performs a script's steps, which `undo` removes one by one, and prints the changes.
     func perform(_ script: ScriptStart) {
         guard let walkthrough = script.walkthrough else { return }
         say(script.remarks)
@@ -168,7 +162,7 @@ final class ConsoleDriver {
         let performance = run.perform(walkthrough.program, isScript: true)
         let identity = WalkthroughIdentity(walkthrough)
         if !performance.failed.isEmpty {
-            noteFailure()
+            hasFailed = true
             var result = WalkthroughResult(identity, .failed, failures: performance.failed.map(\.description))
             result.parameters = session.givenParameters(of: walkthrough.program)
             say(FailureText(result, reproduction: reproduction, style: style).lines(number: 1))
@@ -224,24 +218,6 @@ final class ConsoleDriver {
         say(lines)
     }
 
-    /// Checks a line against the app's names and returns its program.
-    func program(ofLine text: String) -> Result<Program, LoadFailure> {
-        let folder = context.folder
-        var vocabulary = project.vocabulary
-        vocabulary.defaultApp = run.setup.app.name
-        let loader = WalkthroughLoader(
-            vocabulary: vocabulary, parameters: options.parameters.values, for: .typing, patterns: patterns
-        ) {
-            (path) throws(ScriptReadError) in
-            path == ConsoleParser.path ? Array(text.utf8) : try folder.read(path)
-        }
-        let result = loader.load([ConsoleParser.path])
-        guard let walkthrough = result.walkthroughs.first, !result.hasErrors else {
-            return .failure(LoadFailure(result.diagnostics))
-        }
-        return .success(walkthrough.program)
-    }
-
     // MARK: - Runs
 
     /// Replaces this run by another.
@@ -253,10 +229,4 @@ final class ConsoleDriver {
 
     /// Ends the app and the stage.
     func end() { run.end() }
-
-    /// Notes that `quit` was typed.
-    func quit() { hasQuit = true }
-
-    /// Notes that a line has failed.
-    func noteFailure() { hasFailed = true }
 }

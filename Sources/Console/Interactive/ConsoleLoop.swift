@@ -9,14 +9,13 @@ import WalkthroughRunner
 /// Connects a console with the source of its lines, and runs it to the end of its input.
 struct ConsoleLoop {
     private let options: RunOptions
-    /// The input that lines come from, and the streams that the console writes to.
     private let context: CommandContext
 
     init(_ options: RunOptions, _ context: CommandContext) {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs a console; a person at a terminal ends it without a failure, whatever went wrong before.
+    /// Runs a console; for a person at a terminal, no failed line makes the command fail.
     func open(_ run: LiveRun, project: Project, startingWith script: ScriptStart?) -> ExitStatus {
         let process = context.process
         let isPerson = process.input.isTerminal && process.output.isTerminal
@@ -74,7 +73,7 @@ struct ConsoleLoop {
                 if echoes {
                     console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(console.read(line).text)])
                 }
-                console.take(line)
+                console.perform(line: line)
                 clock?.restart()
             case .timeout: clock?.catchUp()
             case .endOfInput:
@@ -85,18 +84,18 @@ struct ConsoleLoop {
     }
 }
 
-/// Answers the line editor's questions about the console: how to show a line, which words to offer.
+/// Tells the line editor how to show a line, and which words complete it.
 final class LineAssistant {
     /// The console; weak, since its owner owns this object too.
     weak var console: ConsoleDriver?
 
-    /// Returns a line as it may stay on the screen, with dots for text that goes into a secure field.
+    /// Returns a line as it may stay on the screen, with dots for its secrets.
     func shown(_ line: String) -> String { console?.read(line).text ?? line }
 
     /// Returns the completions of the word before the cursor.
     func completions(_ line: String, _ cursor: Int) -> LineCompletion {
         guard let console else { return .none }
-        return console.completion.complete(line, cursor)
+        return ConsoleCompletion(console.run, console.project, console.context).complete(line, cursor)
     }
 }
 
@@ -104,11 +103,10 @@ final class LineAssistant {
 final class RealClock {
     /// The console whose clock it moves; strong, the console lives longer.
     private let console: ConsoleDriver
-    /// The wall time since some fixed moment.
+    /// Returns the wall time since some fixed moment.
     private let wallTime: () -> Duration
-    /// A moment of wall time.
     private var realStart: Duration
-    /// The moment of the stage's time that corresponds to it.
+    /// The stage's time at ``realStart``.
     private var stageStart: StageInstant
 
     init(_ console: ConsoleDriver) {

@@ -21,7 +21,7 @@ struct ConsoleStep {
     var screenName: String?
 }
 
-/// The effect of a command in words, if no screen shows it: a change of the world, of traits or of the application.
+/// The effect of a command in words, if no screen shows it.
 struct StepEffect {
     /// The command, with the values of its parameters.
     let command: Command
@@ -58,12 +58,12 @@ struct StepEffect {
     }
 
     private static func failure(of call: String, _ fault: String?, _ times: Int?) -> String {
-        let way = fault.map { " with " + $0 } ?? ""
+        let with = fault.map { " with " + $0 } ?? ""
         return switch times {
-        case nil: "\(call): every call fails\(way) from now on"
+        case nil: "\(call): every call fails\(with) from now on"
         case 0: "\(call): does not fail any more"
-        case 1: "\(call): the next call fails\(way)"
-        case let times?: "\(call): the next \(times) calls fail\(way)"
+        case 1: "\(call): the next call fails\(with)"
+        case let times?: "\(call): the next \(times) calls fail\(with)"
         }
     }
 }
@@ -136,9 +136,9 @@ struct ChangeText {
 
     /// Returns the time, and the next pending event.
     static func clock(_ snapshot: StageSnapshot, from start: StageInstant? = nil, _ style: TerminalStyle) -> String {
-        let way = start.map { $0.offset.text + " → " } ?? ""
+        let earlier = start.map { $0.offset.text + " → " } ?? ""
         let next = snapshot.next.map { "; next: " + $0.line } ?? ""
-        return style.paint(SafeText.fragment("clock " + way + snapshot.time.offset.text + next), .dim)
+        return style.paint(SafeText.fragment("clock " + earlier + snapshot.time.offset.text + next), .dim)
     }
 }
 

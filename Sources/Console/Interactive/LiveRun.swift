@@ -3,9 +3,9 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// An app on a stage with the lines that were performed on it, so that they can be undone, replayed and saved.
+/// An app on a stage with the lines performed on it, which can be undone, replayed and saved.
 ///
-/// Owned by the console; it continues after a failed step or a problem of the stage.
+/// It continues after a failed step or a problem of the stage. The console owns it.
 final class LiveRun {
     /// The start of the run.
     let setup: RunSetup
@@ -15,9 +15,8 @@ final class LiveRun {
     private(set) var firstScreenName: String?
     /// Whether the app was launched before anything was done.
     private(set) var launchedFirst = false
-    /// The steps of each line, in order.
+    /// The steps of each line.
     private(set) var lines: [[ConsoleStep]] = []
-
     /// The line that is performed now, and whether it hides a secret; nil between lines.
     private(set) var performing: (source: String, isSecret: Bool)?
 
@@ -47,8 +46,8 @@ final class LiveRun {
     /// Performs the program of a line, up to the first step that fails.
     ///
     /// - Parameters:
-    ///   - isScript: whether each step counts as a line, so that `undo` takes back one at a time.
-    ///   - start: the position of the step to begin with; nil for the first one.
+    ///   - isScript: whether each step counts as a line, which `undo` removes alone.
+    ///   - start: where to begin; nil for the first step.
     ///   - isWanted: asked before each step; the first that is not wanted ends the performance.
     func perform(
         _ program: Program, isScript: Bool = false, from start: Program.Cursor? = nil,
@@ -73,7 +72,7 @@ final class LiveRun {
                 failure, at: step.location, source: source, uses: step.uses, stepsBefore: stepsBefore,
                 events: Self.shownEvents)
             result.failed.append(FailedStep(step: step, failure: failure, description: description))
-            guard step.command.isSoft, failure.kind == .expectation else { break }
+            guard step.command.isSoftExpectation, failure.kind == .expectation else { break }
         }
         if lines.last?.isEmpty == true { lines.removeLast() }
         hasJustUsed = program.endsWithUse
@@ -91,7 +90,7 @@ final class LiveRun {
         }
         let elapsed = start.duration(to: session.stage.clock.now)
         guard elapsed > .zero else { return failure }
-        // Time that passes belongs to the line before it, so that `undo` takes back both.
+        // Time that passes belongs to the line before it: `undo` removes both.
         var line = lines.popLast() ?? []
         if let last = line.last, case .wait(.by(let before)) = last.command {
             line[line.count - 1] = passed(before + elapsed)
@@ -110,7 +109,7 @@ final class LiveRun {
         let kept = lines.dropLast()
         let next = try setup.makeSession()
         session.end()
-        // This also removes what the old app wrote as it ended.
+        // Removes what the old app wrote as it ended.
         _ = try? setup.resetStorage()
         session = next
         try? session.launchIfNeeded()
@@ -130,7 +129,7 @@ final class LiveRun {
             command: command, source: command.description, elapsed: time, screenName: session.screenName)
     }
 
-    /// Performs a step; in a script, the trace has its position, as in a run by `test`.
+    /// Performs a step; in a script, the trace has its location, as in a run by `test`.
     ///
     /// - Returns: why it failed, and its line without secrets; nil if it passed.
     private func perform(
@@ -157,7 +156,7 @@ final class LiveRun {
         } catch {
             failure = error
         }
-        // A step that failed without any effect need not be taken back.
+        // A step that failed without any effect need not be undone.
         if let failure, session.stage.trace.hash == hash { return (failure, source) }
         let line = "\(step.command)"
         let performed = ConsoleStep(
@@ -175,13 +174,6 @@ final class LiveRun {
         } else {
             try? session.perform(step.command, source: step.source)
         }
-    }
-}
-
-extension Command {
-    /// Whether it is an `also expect`, whose failure does not end the line.
-    fileprivate var isSoft: Bool {
-        if case .expect(let expectation) = self { expectation.isSoft } else { false }
     }
 }
 

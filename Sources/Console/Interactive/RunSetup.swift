@@ -52,9 +52,7 @@ struct RunSetup {
     }
 }
 
-/// The storage of a console's app: in memory, or in the folder of `--storage`, which is permanent.
-///
-/// It keeps the contents at the console's start, so that each replay starts from the same.
+/// The storage of a console's app, with its contents at the console's start, from which each replay starts.
 struct ConsoleStorage {
     /// The folder; nil for memory.
     let folder: String?
@@ -138,8 +136,8 @@ struct ScriptStart {
         _ location: String, given parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, project: Project,
         context: CommandContext
     ) throws(CommandFailure) {
-        let place = ScriptLocation(location) ?? ScriptLocation(path: location)
-        let path = place.path
+        let script = ScriptLocation(location) ?? ScriptLocation(path: location)
+        let path = script.path
         let item = context.folder.item(at: path)
         if item == .folder { throw CommandFailure("\(path) is a folder; name one of its scripts") }
         guard item == .file else {
@@ -152,8 +150,8 @@ struct ScriptStart {
         if purpose == .running, !result.hasErrors { try result.check(parameters) }
         diagnostics = result.diagnostics
         let rows = result.hasErrors ? [] : result.walkthroughs
-        let index = place.line.map { line in rows.firstIndex { $0.location.line == line && $0.rowName != nil } } ?? 0
-        if let line = place.line, index == nil, !result.hasErrors {
+        let index = script.line.map { line in rows.firstIndex { $0.location.line == line && $0.rowName != nil } } ?? 0
+        if let line = script.line, index == nil, !result.hasErrors {
             let known = rows.filter { $0.rowName != nil }.map { String($0.location.line) }
             let help = known.isEmpty ? "it has none" : "they are in the lines " + known.joined(separator: ", ")
             throw CommandFailure("line \(line) of \(path) is not a row of examples; \(help)")

@@ -68,8 +68,8 @@ struct SavedScript {
     /// Returns the header: the title, the app, and everything that differs from the configuration file.
     private static func header(of run: LiveRun, screens: [String], storing stored: [String]) -> [String] {
         let setup = run.setup
-        let way = screens.prefix(titleLimit).joined(separator: ", ") + (screens.count > titleLimit ? " …" : "")
-        let title = setup.walkthrough?.title ?? (way.isEmpty ? setup.app.name : way)
+        let visited = screens.prefix(titleLimit).joined(separator: ", ") + (screens.count > titleLimit ? " …" : "")
+        let title = setup.walkthrough?.title ?? (visited.isEmpty ? setup.app.name : visited)
         var lines = ["walkthrough " + title.quoted]
         lines.append("app " + setup.app.name.quotedUnlessBare)
         for entry in setup.configuration.entries { lines += setting(entry, of: setup) }
@@ -147,7 +147,7 @@ struct SavedFiles {
         var command: String { self == .script ? "save" : "picture" }
     }
 
-    /// The texts that were written last, by the paths of their files.
+    /// The texts that were written last, by paths.
     private var texts: [String: String] = [:]
 
     /// Writes a text, and returns the name of its file with the extension of its kind.
@@ -192,8 +192,8 @@ struct SavedFiles {
             throw CommandFailure("a file needs a name before `\(kind.ending)`: \(kind.command) my\(kind.ending)")
         }
         let name = path.hasSuffix(kind.ending) ? path : path + kind.ending
-        for place in [path, name] where folder.item(at: place) == .folder {
-            throw CommandFailure("\(place) is a folder; name a file in it: \(kind.command) \(place)/my\(kind.ending)")
+        for path in [path, name] where folder.item(at: path) == .folder {
+            throw CommandFailure("\(path) is a folder; name a file in it: \(kind.command) \(path)/my\(kind.ending)")
         }
         return name
     }

@@ -14,7 +14,7 @@ struct SavedSecrets {
 
     /// Finds the secrets of a run.
     init(_ steps: some Sequence<ConsoleStep>) {
-        for step in steps where step.isSecret && !step.hasFailed { take(step.command) }
+        for step in steps where step.isSecret && !step.hasFailed { note(step.command) }
     }
 
     /// Returns a text with parameters instead of secrets; a short secret is replaced only if it is the whole text.
@@ -34,21 +34,21 @@ struct SavedSecrets {
         return Template(segments: segments.filter { $0 != .text("") })
     }
 
-    private mutating func take(_ command: Command) {
+    private mutating func note(_ command: Command) {
         switch command {
-        case .act(.type(let text), let field): take(text, for: field)
-        case .gesture(.type(let text)): take(text, for: nil)
+        case .act(.type(let text), let field): note(text, for: field)
+        case .gesture(.type(let text)): note(text, for: nil)
         case .expect(let expectation), .wait(.until(let expectation)):
             guard case .value(let field, let predicate, _) = expectation.condition else { return }
             switch predicate {
-            case .equals(let text), .contains(let text): take(text, for: field)
+            case .equals(let text), .contains(let text): note(text, for: field)
             case .empty, .matches: break
             }
         default: break
         }
     }
 
-    private mutating func take(_ text: Template, for field: ElementQuery?) {
+    private mutating func note(_ text: Template, for field: ElementQuery?) {
         guard !text.text.isEmpty, namesByText[text.text] == nil else { return }
         let name = name(for: field)
         names.append(name)
@@ -64,7 +64,7 @@ struct SavedSecrets {
         }
     }
 
-    /// Returns a parameter name made of a text, with a number if it is taken.
+    /// Returns a parameter name made of a text, with a number if others have the name.
     fileprivate static func parameter(_ text: String, besides taken: [String]) -> String {
         var plain = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         if plain.first?.isLetter != true { plain = "secret" }
@@ -87,12 +87,12 @@ struct SavedStorage {
         let header = run.setup.walkthrough?.storage ?? []
         let replaced = Set(header.map(\.name.value))
         for (name, content) in run.setup.storage.original where !replaced.contains(name) {
-            take(name, content, run, names)
+            add(name, content, run, names)
         }
         for stored in header { add(stored.name.value, stored.content) }
     }
 
-    private mutating func take(_ name: String, _ content: Data, _ run: LiveRun, _ names: [String]) {
+    private mutating func add(_ name: String, _ content: Data, _ run: LiveRun, _ names: [String]) {
         let known = run.setup.app.storageNames
         guard known.isEmpty || known.contains(StorageName.original(of: name)) else {
             return leaveOut(name, "the app stores nothing under that name")

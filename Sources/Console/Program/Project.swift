@@ -104,14 +104,13 @@ struct Project {
 extension Project {
     /// Returns a loader of the scripts in a folder, given the values of `--param`.
     func loader(
-        _ parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, in folder: WorkingFolder
+        _ parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, in folder: WorkingFolder, app: String? = nil
     ) -> WalkthroughLoader {
-        WalkthroughLoader(
+        var vocabulary = vocabulary
+        if let app { vocabulary.defaultApp = app }
+        return WalkthroughLoader(
             vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.place,
-            nearest: { ScriptFiles.nearest(to: $0, in: folder) }
-        ) {
-            (path) throws(ScriptReadError) in try folder.read(path)
-        }
+            nearest: { ScriptFiles.nearest(to: $0, in: folder) }, read: folder.read)
     }
 }
 

@@ -213,8 +213,8 @@ struct StudioPerformer {
     }
 
     private func perform(_ line: String, on session: Session) throws(StepFailure) {
-        var typed = TypedLines(patterns: PatternCache())
-        guard let entry = typed.take(line).entries.first else { return }
-        try session.perform(entry.step.command, source: entry.text)
+        var parser = ConsoleParser()
+        guard let step = parser.parse(line).steps.first else { return }
+        try session.perform(step.command, source: step.source)
     }
 }

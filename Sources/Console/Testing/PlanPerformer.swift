@@ -31,7 +31,7 @@ final class PlanPerformer: RunRecorder {
         ended: (WalkthroughResult, PlanItem) -> Void = { _, _ in }, isInterrupted: () -> Bool
     ) -> RunSummary {
         var summary = RunSummary(planned: items.count)
-        tell(.runStarted(planned: items.count))
+        recorders.record(.runStarted(planned: items.count))
         for (index, item) in items.enumerated() where !isInterrupted() {
             (self.index, repetition) = (index, item.identity.repetition)
             let result = runner.run(item.walkthrough)
@@ -39,7 +39,7 @@ final class PlanPerformer: RunRecorder {
             ended(result, item)
             if summary.failed >= maxFailures { break }
         }
-        tell(.runEnded(summary))
+        recorders.record(.runEnded(summary))
         return summary
     }
 
@@ -48,19 +48,17 @@ final class PlanPerformer: RunRecorder {
         switch event {
         case .walkthroughStarted(var identity):
             identity.repetition = repetition
-            tell(.walkthroughStarted(identity))
+            recorders.record(.walkthroughStarted(identity))
         case .walkthroughObserved(var identity, let evidence):
             identity.repetition = repetition
-            tell(.walkthroughObserved(identity, evidence))
+            recorders.record(.walkthroughObserved(identity, evidence))
         case .walkthroughEnded(var result):
             result.walkthrough.repetition = repetition
             result.output = takeOutput()
-            tell(.walkthroughEnded(result))
-        case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: tell(event)
+            recorders.record(.walkthroughEnded(result))
+        case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: recorders.record(event)
         }
     }
-
-    private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 }
 
 /// Separates the output of apps from reports while walkthroughs run in this process.

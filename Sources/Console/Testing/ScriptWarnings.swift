@@ -45,14 +45,14 @@ final class ScriptWarnings: RunRecorder {
         switch event {
         case .walkthroughObserved(let walkthrough, let evidence):
             count(evidence, of: walkthrough)
-            tell(event)
+            recorders.record(event)
         case .walkthroughEnded(var result):
             result.warnings = (warnings[result.walkthrough.path] ?? []) + result.warnings
-            tell(.walkthroughEnded(result))
+            recorders.record(.walkthroughEnded(result))
         case .runEnded:
             if judgesProperties { warnOfUntested() }
-            tell(event)
-        case .runStarted, .walkthroughStarted, .schedulesTried, .stepEnded, .walkthroughWarned: tell(event)
+            recorders.record(event)
+        case .runStarted, .walkthroughStarted, .schedulesTried, .stepEnded, .walkthroughWarned: recorders.record(event)
         }
     }
 
@@ -69,11 +69,9 @@ final class ScriptWarnings: RunRecorder {
                     at: property.location, "vacuous: `\(property)` \(property.vacuity)",
                     advice: "write a walkthrough that gets there, or remove the property")
             }
-            if !untested.isEmpty { tell(.walkthroughWarned(walkthrough, untested)) }
+            if !untested.isEmpty { recorders.record(.walkthroughWarned(walkthrough, untested)) }
         }
     }
-
-    private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 }
 
 extension WalkthroughWarning {

@@ -21,7 +21,7 @@ struct SweepExecution {
         let conductor = SweepConductor(units, maxFailures: options.failureLimit ?? .max) { event in
             // The last reports may need some time, so from now on a signal has its default effect.
             if case .runEnded = event { signals?.restore() }
-            for recorder in recorders { recorder.record(event) }
+            recorders.record(event)
         }
         guard context.process.usesProcesses else { return performHere(conductor, wantsDetail) }
         context.output.flush()

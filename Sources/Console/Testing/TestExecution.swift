@@ -76,7 +76,9 @@ struct TestExecution {
         do throws(RunnerPoolError) {
             limits.jobs = min(limits.jobs, items.count)
             if canRepeat { limits.repetitions = Self.repetitions }
-            pool = try PlanPool(items, context).make(limits, perform: performInProcess)
+            pool = try PlanPool(items, context).make(limits) {
+                processPerformer.run(items[$0].walkthrough, at: $0, noting: $1, telling: $2)
+            }
         } catch {
             signals?.restore()
             context.note("walkthroughs run in this process: " + error.message)
@@ -93,12 +95,6 @@ struct TestExecution {
         return (try? project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: true)) != nil
     }
 
-    private func performInProcess(
-        _ index: Int, _ progress: RunnerProgress, telling tell: @escaping (PerformedStep) -> Void
-    ) -> PerformedWalkthrough {
-        processPerformer.run(items[index].walkthrough, at: index, noting: progress, telling: tell)
-    }
-
     private func perform(
         by pool: WalkthroughPool, keepingSteps keepsSteps: Bool, _ signals: InterruptSignals?,
         _ recorders: [any RunRecorder]
@@ -106,7 +102,7 @@ struct TestExecution {
         let (summary, outcome) = pool.run(
             items.map(\.identity), keepingSteps: keepsSteps, interrupt: signals?.descriptor,
             stopped: { signals?.restore() },
-            tell: { event in for recorder in recorders { recorder.record(completed(event)) } })
+            tell: { recorders.record(completed($0)) })
         pool.end()
         return Outcome(summary, outcome.ending)
     }

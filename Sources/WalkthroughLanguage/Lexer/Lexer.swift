@@ -6,7 +6,7 @@ import Basics
 /// still opens its block.
 struct Lexer {
     /// The bytes of the file, with a line feed after its last line.
-    let bytes: [UInt8]
+    private(set) var bytes: [UInt8]
     /// The number of the current line, from 1; 0 before the first.
     private(set) var line = 0
     /// The offset of the line's first byte.
@@ -29,6 +29,9 @@ struct Lexer {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { nextStart = 3 }
     }
+
+    /// Adds a line to the end; the console reads its lines one by one.
+    mutating func append(_ line: String) { bytes += Array((line + "\n").utf8) }
 
     /// Reads the next line; returns false after the last one.
     mutating func next() -> Bool {

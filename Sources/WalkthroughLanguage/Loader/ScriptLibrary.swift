@@ -37,14 +37,19 @@ final class ScriptLibrary {
         return canonicalPath
     }
 
+    /// Adds a file that was parsed already.
+    func add(_ file: ScriptFile) { files[canonicalPath(of: file.script.path)] = .success(file) }
+
     /// Returns a file; it is read on the first call.
     func file(_ path: String) -> Result<ScriptFile, ScriptReadError> {
         let path = canonicalPath(of: path)
         if let known = files[path] { return known }
         let result: Result<ScriptFile, ScriptReadError>
         do throws(ScriptReadError) {
-            result = .success(
-                ScriptFile(try read(path), path: path, patterns: patterns, rewritesPictures: rewritesPictures))
+            let bytes = try read(path)
+            let (script, diagnostics) = ScriptParser.parse(
+                bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
+            result = .success(ScriptFile(bytes, script, diagnostics))
         } catch {
             result = .failure(error)
         }
@@ -175,11 +180,9 @@ final class ScriptFile {
     /// The offset of each line's first byte; empty until it is needed.
     private var lineStarts: [Int] = []
 
-    init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
-        self.bytes = bytes
-        let (script, diagnostics) = ScriptParser.parse(
-            bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
-        (self.script, self.diagnostics) = (script, diagnostics)
+    /// Creates the file of a parsed script.
+    init(_ bytes: [UInt8], _ script: Script, _ diagnostics: [Diagnostic] = []) {
+        (self.bytes, self.script, self.diagnostics) = (bytes, script, diagnostics)
         touchesApp = Self.touchApp(script.steps)
         parameterNames = script.parameterNames
         let withDefault = script.header.parameters.filter { $0.defaultValue != nil }

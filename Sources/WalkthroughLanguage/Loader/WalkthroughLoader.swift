@@ -64,6 +64,12 @@ package final class WalkthroughLoader {
         return result
     }
 
+    /// Returns the walkthrough of a typed step, and the errors of the step and of all scripts that it uses.
+    package func load(_ typed: TypedScript) -> LoadResult {
+        library.add(ScriptFile(typed.bytes, typed.script))
+        return load([typed.script.path])
+    }
+
     /// Returns the scripts that files use, by the paths of the `use` lines.
     private func scripts(of files: [ScriptFile]) -> [String: Script] {
         var scripts: [String: Script] = [:]

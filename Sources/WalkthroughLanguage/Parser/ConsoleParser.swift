@@ -2,101 +2,94 @@ import Basics
 
 /// Parses the console's input line by line; it accepts steps and the console's commands.
 ///
-/// A block or a picture needs several lines; until it is complete, the outcome says so. A line without a bar ends a
+/// A block or a picture has several lines. A faulty line of one is reported and left out. A line without a bar ends a
 /// picture. Paths of `use` are relative to the working directory.
 package struct ConsoleParser {
     /// The path in locations.
     package static let path = "console"
 
-    /// Compiles patterns; strong, shared with the loader of the scripts that the console runs.
-    private let patterns: PatternCache
-    /// The lines of the incomplete block or picture.
-    private var lines: [String] = []
-    /// The number of blocks without an `end`.
-    private var depth = 0
+    /// Compiles patterns; strong, shared by all lines.
+    private let patterns = PatternCache()
+    /// The parser of the incomplete block or picture; nil between steps.
+    private var open: ScriptParser?
 
     /// Whether a block or a picture is incomplete.
-    package var isIncomplete: Bool { !lines.isEmpty }
+    package var isIncomplete: Bool { open != nil }
 
     /// Creates a parser without any input.
-    package init(patterns: PatternCache = PatternCache()) { self.patterns = patterns }
+    package init() {}
 
     /// Parses a line, without its line feed, and returns the outcome.
     package mutating func parse(_ line: String) -> Outcome {
-        var parser = LineParser(Array(line.utf8), path: Self.path, isConsole: true, patterns: patterns)
-        _ = parser.nextLine()
-        guard !lines.isEmpty else { return first(line, &parser) }
-        if depth == 0, parser.current?.kind != .bar {
-            var outcome = finish()
-            guard parser.current != nil || parser.lexer.problem != nil else { return outcome }
-            let next = first(line, &parser)
-            outcome.steps += next.steps
-            outcome.diagnostics += next.diagnostics
-            outcome.isIncomplete = next.isIncomplete
-            return outcome
+        let isBlank = line.utf8.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+        let endsPicture = open?.isPicture == true && line.first { $0 != " " && $0 != "\t" } != "|"
+        var script: ScriptParser
+        if let open, !endsPicture {
+            script = open
+            script.latestStep = nil
+            script.parser.lexer.append(line)
+        } else {
+            let text = isBlank && open == nil ? "wait" : line
+            script = ScriptParser(Array(text.utf8), path: Self.path, isConsole: true, patterns: patterns)
         }
-        lines.append(line)
-        if parser.isNext(.repeat) || parser.isNext(.when) { depth += 1 }
-        if parser.isNext(.end) { depth -= 1 }
-        return depth == 0 && parser.isNext(.end) ? finish() : Outcome(isIncomplete: true)
+        _ = script.parser.nextLine()
+        script.parseLine()
+        guard script.diagnostics.isEmpty else { return Outcome(diagnostics: script.diagnostics) }
+        var outcome = endsPicture ? finish() : Outcome()
+        outcome.lineStep = script.latestStep
+        open = script
+        if !script.isIncomplete { outcome.scripts += finish().scripts }
+        return outcome
     }
 
     /// Ends an incomplete block or picture; called at the end of the input.
     package mutating func finish() -> Outcome {
-        guard !lines.isEmpty else { return Outcome() }
-        let text = lines.joined(separator: "\n")
-        cancel()
-        let (script, diagnostics) = ScriptParser.parse(Array(text.utf8), path: Self.path, patterns: patterns)
-        return diagnostics.isEmpty ? Outcome(steps: script.steps) : Outcome(diagnostics: diagnostics)
+        guard var script = open else { return Outcome() }
+        open = nil
+        let parsed = script.finish()
+        guard script.diagnostics.isEmpty else { return Outcome(diagnostics: script.diagnostics) }
+        let bytes = script.parser.lexer.bytes
+        return Outcome(scripts: parsed.steps.map { TypedScript(step: $0, script: parsed, bytes: bytes) })
     }
 
     /// Drops an incomplete block or picture.
-    package mutating func cancel() {
-        lines = []
-        depth = 0
-    }
-
-    /// Parses a line that does not continue a block or a picture.
-    private mutating func first(_ line: String, _ parser: inout LineParser) -> Outcome {
-        do throws(SyntaxError) {
-            if let step = try parser.fileCommandStep() { return Outcome(steps: [step]) }
-            if let problem = parser.lexer.problem { throw problem }
-            guard let first = parser.current else {
-                guard parser.lexer.commentStart == nil else { return Outcome() }
-                let location = SourceLocation(file: Self.path, line: 1, column: 1)
-                return Outcome(steps: [Step(command: .wait(.next), location: location, source: "")])
-            }
-            if first.keyword == .repeat || first.keyword == .when {
-                return open(line, Array("\(line)\nend".utf8))
-            }
-            guard let command = try parser.consoleLine(first) else { throw parser.unknownConsoleCommand(first) }
-            if parser.wantsPicture { return open(line, Array(line.utf8)) }
-            return Outcome(steps: [parser.step(command, from: first)])
-        } catch {
-            return Outcome(diagnostics: [parser.diagnostic(error)])
-        }
-    }
-
-    /// Begins a block or a picture, unless its first line has an error.
-    private mutating func open(_ line: String, _ complete: [UInt8]) -> Outcome {
-        let (script, diagnostics) = ScriptParser.parse(complete, path: Self.path, patterns: patterns)
-        guard diagnostics.isEmpty else { return Outcome(diagnostics: diagnostics) }
-        lines = [line]
-        depth = script.steps.first?.command.opensBlock == true ? 1 : 0
-        return Outcome(isIncomplete: true)
-    }
+    package mutating func cancel() { open = nil }
 }
 
 extension ConsoleParser {
     /// The outcome of a line, together with the incomplete lines before it.
     package struct Outcome: Equatable {
-        /// The steps to perform, in order.
-        package var steps: [Step] = []
-        /// The errors; the steps before an error are performed.
+        /// What to perform, in order.
+        package var scripts: [TypedScript] = []
+        /// The errors of the line.
         package var diagnostics: [Diagnostic] = []
-        /// Whether a block or a picture is incomplete.
-        package var isIncomplete = false
+        /// The step of the line alone, which may be in a block that is not complete.
+        package var lineStep: Step?
+
+        /// The steps to perform, in order.
+        package var steps: [Step] { scripts.map(\.step) }
     }
+}
+
+/// A step typed at the console, parsed: a script of this step alone.
+package struct TypedScript: Equatable {
+    /// The step.
+    package let step: Step
+    /// The script.
+    let script: Script
+    /// Its lines, each with a line feed.
+    let bytes: [UInt8]
+
+    /// The lines as they were typed.
+    package var text: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
+}
+
+extension ScriptParser {
+    /// Whether a picture outside of blocks waits for more lines.
+    var isPicture: Bool { if case .picture(.step, _) = table { blocks.isEmpty } else { false } }
+
+    /// Whether a block or a picture waits for more lines.
+    var isIncomplete: Bool { if case .picture = table { true } else { !blocks.isEmpty } }
 }
 
 extension LineParser {
@@ -112,28 +105,11 @@ extension LineParser {
         index = lexer.tokens.count
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
-}
 
-extension LineParser {
-    /// Parses a console line that opens no block; returns nil if the first word begins no command.
-    mutating func consoleLine(_ first: Token) throws(SyntaxError) -> Command? {
-        if first.keyword == .end {
-            throw SyntaxError(
-                message: "`end` closes nothing", range: first.range, help: "it ends a block of `repeat` or `when`")
-        }
-        if let keyword = first.keyword, keyword != .app, keyword.beginsHeaderLine {
-            throw SyntaxError(
-                message: "`\(keyword.word)` belongs to the header of a script", range: first.range,
-                help: keyword == .set || keyword == .flag ? "start the console with --set KEY=VALUE" : nil)
-        }
-        return try command()
-    }
-
-    /// Parses `save`, `picture` or `run` with a path without quotes; the path need not consist of tokens.
-    mutating func fileCommandStep() throws(SyntaxError) -> Step? {
-        guard let first = current, let keyword = first.keyword, [.save, .picture, .run].contains(keyword) else {
-            return nil
-        }
+    /// Parses the console's `save`, `picture` or `run` with a path without quotes; it need not consist of tokens.
+    mutating func fileCommand() throws(SyntaxError) -> Command? {
+        guard isConsole, let first = current, let keyword = first.keyword, [.save, .picture, .run].contains(keyword)
+        else { return nil }
         var path = trimmed(first.end..<lexer.lineEnd)
         var isOver = false
         if keyword != .run, lexer.tokens.count > 1, lexer.tokens[1].keyword == .over {
@@ -147,14 +123,11 @@ extension LineParser {
         }
         guard !path.isEmpty else { return nil }
         let name = source(path)
-        return Step(
-            command: .console(Self.command(keyword, name, over: isOver)), location: location(of: first.start),
-            source: source(first.start..<path.upperBound))
-    }
-
-    private static func command(_ keyword: Keyword, _ path: String, over: Bool) -> ConsoleCommand {
-        if keyword == .run { return .run(path: path) }
-        return keyword == .save ? .save(path: path, over: over) : .picture(path: path, over: over)
+        switch keyword {
+        case .save: return .console(.save(path: name, over: isOver))
+        case .picture: return .console(.picture(path: name, over: isOver))
+        default: return .console(.run(path: name))
+        }
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -162,22 +135,5 @@ extension LineParser {
         while start < end, lexer.bytes[start] == 0x20 || lexer.bytes[start] == 0x09 { start += 1 }
         while end > start, lexer.bytes[end - 1] == 0x20 || lexer.bytes[end - 1] == 0x09 { end -= 1 }
         return start..<end
-    }
-
-    mutating func step(_ command: Command, from first: Token) -> Step {
-        let end = lexer.commentStart ?? lexer.lineEnd
-        return Step(
-            command: command, location: location(of: first.start), source: source(trimmed(first.start..<end)),
-            hasParameters: hasParameters, namesApp: namesApp)
-    }
-
-    /// Returns the error for a first word that begins no console command.
-    func unknownConsoleCommand(_ first: Token) -> SyntaxError {
-        let help =
-            WordsOfOtherTools.consoleCommand(source(of: first)).map { NearestWord.question(about: $0) }
-            ?? question(first, among: CommandReference.consoleWords)
-        return SyntaxError(
-            message: "unknown command \(quoted(first))", range: first.range,
-            help: help ?? "`help all` lists all commands")
     }
 }

@@ -158,11 +158,8 @@ extension LineParser {
 /// Words from other test languages and consoles, and the words of this language for them.
 enum WordsOfOtherTools {
     /// Returns the command for another tool's first word; nil if the word is unknown.
-    static func command(_ word: String) -> String? { commands[word] }
-
-    /// Returns the console command for another tool's first word; nil if the word is unknown.
-    static func consoleCommand(_ word: String) -> String? {
-        ["exit", "q", "bye", "logout"].contains(word) ? "quit" : commands[word]
+    static func command(_ word: String, inConsole: Bool) -> String? {
+        inConsole && ["exit", "q", "bye", "logout"].contains(word) ? "quit" : commands[word]
     }
 
     /// Returns the word for another tool's word inside a command of the reference; nil if the word is unknown.

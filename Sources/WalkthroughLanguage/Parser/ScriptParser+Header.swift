@@ -6,6 +6,12 @@ extension ScriptParser {
     /// Parses a line of the header; returns `false` if the line is not part of a header.
     mutating func headerLine(_ first: Token) throws(SyntaxError) -> Bool {
         guard let keyword = first.keyword, keyword.beginsHeaderLine else { return false }
+        if parser.isConsole {
+            if keyword == .app { return false }
+            throw SyntaxError(
+                message: "`\(keyword.word)` belongs to the header of a script", range: first.range,
+                help: keyword == .set || keyword == .flag ? "start the console with --set KEY=VALUE" : nil)
+        }
         guard !hasSteps else {
             if keyword == .examples { beginExamples(first) }
             throw SyntaxError(

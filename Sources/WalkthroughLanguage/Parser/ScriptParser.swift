@@ -31,10 +31,15 @@ struct ScriptParser {
     var openProperty: OpenProperty?
     /// The number of open blocks that are nested too deeply to be kept.
     var droppedBlocks = 0
+    /// The step of the latest line with a command; for a block, its opener.
+    var latestStep: Step?
 
-    init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
+    /// Creates a parser of a file, or of lines typed at the console.
+    init(
+        _ bytes: [UInt8], path: String, isConsole: Bool = false, patterns: PatternCache, rewritesPictures: Bool = false
+    ) {
         self.rewritesPictures = rewritesPictures
-        parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
+        parser = LineParser(bytes, path: path, isConsole: isConsole, patterns: patterns)
         // Reserving the largest possible number avoids copying the array while it grows.
         steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
@@ -44,32 +49,42 @@ struct ScriptParser {
         _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
     ) -> (Script, [Diagnostic]) {
         var parser = ScriptParser(bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
-        let script = parser.script()
-        return (script, parser.diagnostics)
+        while parser.parser.nextLine() {
+            guard parser.diagnostics.count < Self.mostProblems else { return (parser.cutScript(), parser.diagnostics) }
+            parser.parseLine()
+        }
+        return (parser.finish(), parser.diagnostics)
     }
 
-    private mutating func script() -> Script {
-        while parser.nextLine() {
-            guard diagnostics.count < Self.mostProblems else { return cutScript() }
-            let isTableLine = parser.current?.kind == .bar
-            let isBlank = parser.current == nil && parser.lexer.problem == nil
-            if isBlank {
-                if parser.lexer.commentStart == nil { noteBlankLine() }
-                continue
-            }
-            if isTableLine { reportBlankLine() } else { closeTable() }
-            do throws(SyntaxError) {
-                if let problem = parser.lexer.problem {
-                    if isTableLine { passOverTableLine() }
-                    if isTableLine, rewritesTable { continue }
-                    throw isTableLine && isRewritable ? Self.advising(problem) : problem
-                }
-                if isTableLine { try tableLine() } else { try line() }
-            } catch {
-                report(error)
-                if !isTableLine { recover() }
-            }
+    /// Parses the line that was read last.
+    mutating func parseLine() {
+        let isTableLine = parser.current?.kind == .bar
+        let isBlank = parser.current == nil && parser.lexer.problem == nil
+        if isBlank {
+            if parser.lexer.commentStart == nil { noteBlankLine() }
+            return
         }
+        if isTableLine { reportBlankLine() } else { closeTable() }
+        do throws(SyntaxError) {
+            if let command = try parser.fileCommand() {
+                try add(command)
+            } else if let problem = parser.lexer.problem {
+                if isTableLine { passOverTableLine() }
+                if isTableLine, rewritesTable { return }
+                throw isTableLine && isRewritable ? Self.advising(problem) : problem
+            } else if isTableLine {
+                try tableLine()
+            } else {
+                try line()
+            }
+        } catch {
+            report(error)
+            if !isTableLine { recover() }
+        }
+    }
+
+    /// Ends the script; returns it as far as it could be parsed.
+    mutating func finish() -> Script {
         closeTable()
         for block in blocks { reportMissingEnd(of: block) }
         reportOpenProperty()
@@ -116,16 +131,29 @@ struct ScriptParser {
         if first.keyword == .repeat { return try openRepeat(first) }
         if first.keyword == .when { return try openWhen(first) }
         guard let command = try parser.command() else { throw unknownCommand(first) }
+        try add(command)
+    }
+
+    /// Adds the command of a line.
+    private mutating func add(_ command: Command) throws(SyntaxError) {
+        let first = parser.lexer.tokens[0]
         if case .use(let use) = command { uses.append(use) }
+        if case .console = command, !blocks.isEmpty {
+            throw SyntaxError(
+                message: "`\(parser.source(of: first))` cannot be a step of a block", range: first.range,
+                help: "close the block with `end` first")
+        }
         finish(.step(step(command, first)))
     }
 
     mutating func step(_ command: Command, _ first: Token) -> Step {
         let last = parser.lexer.tokens.last ?? first
-        return Step(
+        let step = Step(
             command: command, location: parser.location(of: first.start),
             source: parser.source(first.start..<last.end), hasParameters: parser.hasParameters,
             namesApp: parser.namesApp)
+        latestStep = step
+        return step
     }
 
     /// Adds the result of a line; if it needs a picture, after the picture was parsed.
@@ -207,12 +235,17 @@ struct ScriptParser {
     }
 
     private func unknownCommand(_ first: Token) -> SyntaxError {
+        let isConsole = parser.isConsole
+        let others = WordsOfOtherTools.command(parser.source(of: first), inConsole: isConsole)
+        let words = isConsole ? CommandReference.consoleWords : CommandReference.scriptWords
+        let help =
+            isConsole
+            ? "`help all` lists all commands"
+            : first.role == nil
+                ? "`rehearse commands` lists all commands"
+                : "a line of a picture begins with a bar: | button \"Adopt\""
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
-            help: WordsOfOtherTools.command(parser.source(of: first)).map { NearestWord.question(about: $0) }
-                ?? parser.question(first, among: CommandReference.scriptWords)
-                ?? (first.role == nil
-                    ? "`rehearse commands` lists all commands"
-                    : "a line of a picture begins with a bar: | button \"Adopt\""))
+            help: others.map { NearestWord.question(about: $0) } ?? parser.question(first, among: words) ?? help)
     }
 }

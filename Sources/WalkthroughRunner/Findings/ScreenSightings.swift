@@ -100,7 +100,7 @@ package final class UnseenAbsences: RunRecorder {
             if isComplete, summary.ended == summary.planned { judge() }
         case .runStarted, .walkthroughStarted, .schedulesTried, .stepEnded, .walkthroughWarned: break
         }
-        tell(event)
+        recorders.record(event)
     }
 
     private func take(_ observations: RunObservations?, of walkthrough: WalkthroughIdentity) {
@@ -122,12 +122,8 @@ package final class UnseenAbsences: RunRecorder {
                 return .neverSeen(
                     absence, place: "of \(doubt.app) in this run", nearest: Self.nearest(to: query, in: sightings))
             }
-            if !warnings.isEmpty { tell(.walkthroughWarned(doubt.walkthrough, warnings)) }
+            if !warnings.isEmpty { recorders.record(.walkthroughWarned(doubt.walkthrough, warnings)) }
         }
-    }
-
-    private func tell(_ event: RunEvent) {
-        for recorder in recorders { recorder.record(event) }
     }
 
     /// Returns the element that the query probably means, in the walkthrough language.

@@ -1,7 +1,7 @@
 import ProcessPool
 import Results
 import StageRuntime
-import WalkthroughLanguage
+package import WalkthroughLanguage
 
 /// Performs the steps of one walkthrough on a session, up to the first failure.
 struct WalkthroughPerformance {
@@ -174,8 +174,8 @@ struct WalkthroughPerformance {
 }
 
 extension Command {
-    /// Whether it is an `also expect`, whose failure is recorded without ending the walkthrough.
-    fileprivate var isSoftExpectation: Bool {
+    /// Whether it is an `also expect`, whose failure does not end the walkthrough.
+    package var isSoftExpectation: Bool {
         if case .expect(let expectation) = self { expectation.isSoft } else { false }
     }
 }

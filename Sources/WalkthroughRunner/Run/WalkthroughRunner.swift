@@ -54,10 +54,10 @@ package final class WalkthroughRunner {
     @discardableResult
     package func run(_ walkthrough: Walkthrough, noting progress: RunnerProgress? = nil) -> WalkthroughResult {
         let identity = WalkthroughIdentity(walkthrough)
-        tell(.walkthroughStarted(identity))
+        recorders.record(.walkthroughStarted(identity))
         let performed = AutoreleasePool.drain { perform(walkthrough, identity, progress) }
-        tell(.walkthroughObserved(identity, performed.evidence))
-        tell(.walkthroughEnded(performed.result))
+        recorders.record(.walkthroughObserved(identity, performed.evidence))
+        recorders.record(.walkthroughEnded(performed.result))
         return performed.result
     }
 
@@ -73,7 +73,7 @@ package final class WalkthroughRunner {
         let audience = RunAudience(
             wantsDetail: recorders.contains(where: \.wantsDetail), keepsTrace: keepsTrace, progress: progress,
             updates: walkthrough.disposition == nil ? updates : nil
-        ) { [self] in tell(.stepEnded($0)) }
+        ) { [recorders] in recorders.record(.stepEnded($0)) }
         var performed: PerformedWalkthrough
         do throws(StepFailure) {
             performed = try perform(walkthrough, telling: audience)
@@ -120,10 +120,6 @@ package final class WalkthroughRunner {
         let launch = try PreparedWalkthrough.launch(of: app, for: walkthrough, configuration)
         prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
         return launch
-    }
-
-    private func tell(_ event: RunEvent) {
-        for recorder in recorders { recorder.record(event) }
     }
 }
 

@@ -4,15 +4,12 @@ import StageRuntime
 import WalkthroughLanguage
 
 extension Session {
-    /// Carries out a command without settling; under a schedule, a step that is too early is given time.
+    /// Carries out a command under a schedule, without settling; a step that is too early is given time.
     ///
     /// A schedule's late replies must not fail a correct step. So a failing step is tried again at each due time, for
     /// as long as replies were late altogether (``Stage/catchUp()``). A `within` is the script's own limit and is not
     /// extended. A bare `wait` for a reply that has already come has nothing to do.
     func carryOutInTime(_ command: Command) throws(StepFailure) {
-        guard stage.driver != nil else {
-            return try stage.run { () throws(StepFailure) in try carryOut(command) }
-        }
         guard case .expect(let expectation) = command else {
             if watch.isFresh || command == .app(.relaunch) { stage.finishUndeclaredCalls() }
             let isLater = stage.beginInput(

@@ -106,7 +106,11 @@ package final class Session {
         if let location { stage.trace.recordStep(line, at: location) }
         hashAtStep = stage.trace.hash
         do throws(StepFailure) {
-            try carryOutInTime(command)
+            if stage.driver == nil {
+                try stage.run { () throws(StepFailure) in try carryOut(command) }
+            } else {
+                try carryOutInTime(command)
+            }
         } catch {
             throw secrets.concealing(in: stage.driver == nil ? strayedTaskFailure() ?? error : error)
         }

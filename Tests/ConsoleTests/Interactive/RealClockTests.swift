@@ -46,7 +46,7 @@ import Testing
     @Test func `the stage follows the real clock, and changes are printed`() {
         let clock = RealClock(console)
         #expect(clock.patience == nil)
-        console.take("tap button \"Add\"")
+        console.perform(line: "tap button \"Add\"")
         clock.restart()
         paper.text = ""
         #expect(clock.patience == .milliseconds(500))
@@ -62,7 +62,7 @@ import Testing
 
     @Test func `a line may move the stage ahead, and the real clock continues from there`() {
         let clock = RealClock(console)
-        console.take("wait 1h")
+        console.perform(line: "wait 1h")
         clock.restart()
         wall.time = .seconds(2)
         clock.catchUp()
@@ -71,14 +71,14 @@ import Testing
 
     @Test func `elapsed time belongs to the previous line and is undone with it`() throws {
         let clock = RealClock(console)
-        console.take("tap button \"Add\"")
+        console.perform(line: "tap button \"Add\"")
         clock.restart()
         for second in 1...3 {
             wall.time = .seconds(second)
             clock.catchUp()
         }
         #expect(console.run.lines.map { $0.map(\.source) } == [["tap button \"Add\"", "wait 3s"]])
-        console.take("undo")
+        console.perform(line: "undo")
         #expect(console.session.stage.clock.now == .zero)
         #expect(console.run.lines.isEmpty)
     }
