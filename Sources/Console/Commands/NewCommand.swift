@@ -126,9 +126,7 @@ struct NewCommand {
         for file in plan.files {
             context.print("would make \(SafeText.fragment(file.path)):")
             context.print(
-                file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-                    "  | " + SafeText.fragment(String(line))
-                }.joined(separator: "\n"))
+                file.text.lines.dropLast().map { "  | " + SafeText.fragment($0) }.joined(separator: "\n"))
         }
         for edit in plan.edits {
             context.print("would change \(SafeText.fragment(edit.path)):")

@@ -101,7 +101,7 @@ struct ExplorationReport {
         if options.saved != nil {
             context.print(SafeText.fragment("   \(context.command) test \(ShellWord.quoted(paths[number - 1]))"))
         }
-        for line in scripts[number - 1].split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        for line in scripts[number - 1].lines.dropLast() {
             context.print(SafeText.fragment(line.isEmpty ? "   |" : "   | \(line)"))
         }
         context.print("")

@@ -29,10 +29,7 @@ package struct PackageOutline: Equatable, Sendable {
     ///
     /// - Parameter files: the paths, relative to the folder of the package, and the contents.
     package init(_ files: [(path: String, text: String)]) {
-        self.files = files.map { path, text in
-            SourceFile(
-                path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-        }
+        self.files = files.map { SourceFile(path: $0.path, lines: $0.text.lines) }
     }
 
     /// Returns the text of a file; nil if the outline does not have it.
