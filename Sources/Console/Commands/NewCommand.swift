@@ -161,7 +161,7 @@ struct NextCommands {
         let tests = plan.files.map(\.path).filter { $0.hasSuffix("Tests.swift") }.compactMap { path in
             path.split(separator: "/").last?.split(separator: ".").first.map { "swift test --filter \($0)" }
         }
-        let scripts = plan.files.map(\.path).filter { $0.hasSuffix(".walk") }.map {
+        let scripts = plan.files.map(\.path).filter(ScriptFiles.isScript).map {
             program + " test " + ShellWord.quoted(SafeText.fragment($0))
         }
         let scene =
