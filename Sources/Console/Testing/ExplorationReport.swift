@@ -131,7 +131,8 @@ struct ExplorationReport {
         let reports = try ReportSet(options.reports, header: header, plan: results.map(\.walkthrough), context)
         reports.begin()
         var summary = RunSummary(planned: results.count)
-        for recorder in [reports.recorder].compactMap(\.self) as [any RunRecorder] + reports.printers {
+        let recorders = [reports.recorder].compactMap(\.self) as [any RunRecorder] + reports.printers
+        for recorder in recorders {
             recorder.record(.runStarted(planned: results.count))
             for result in results {
                 recorder.record(.walkthroughStarted(result.walkthrough))
@@ -139,9 +140,7 @@ struct ExplorationReport {
             }
         }
         for result in results { summary.count(result.outcome) }
-        for recorder in [reports.recorder].compactMap(\.self) as [any RunRecorder] + reports.printers {
-            recorder.record(.runEnded(summary))
-        }
+        for recorder in recorders { recorder.record(.runEnded(summary)) }
         return reports.complain(context)
     }
 }
