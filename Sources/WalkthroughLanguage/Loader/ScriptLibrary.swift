@@ -180,7 +180,7 @@ final class ScriptFile {
         let (script, diagnostics) = ScriptParser.parse(
             bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
         (self.script, self.diagnostics) = (script, diagnostics)
-        touchesApp = Self.touchApp(script.steps)
+        touchesApp = script.steps.containsCommand { $0.needsApp || $0 == .app(.launch) }
         parameterNames = script.parameterNames
         let withDefault = script.header.parameters.filter { $0.defaultValue != nil }
         var seen = Set(withDefault.map(\.name.value))
@@ -199,14 +199,6 @@ final class ScriptFile {
     /// Returns whether a parameter occurs in a line with a syntax error, whose references were not collected.
     func mentionsAmongErrors(_ name: String) -> Bool {
         diagnostics.contains { $0.severity == .error && $0.excerpt?.text.contains("${\(name)}") == true }
-    }
-
-    /// Returns whether one of the steps, also in blocks, launches the app.
-    private static func touchApp(_ steps: [Step]) -> Bool {
-        steps.indices.contains { index in
-            if case .repeat(_, let inner) = steps[index].command { return touchApp(inner) }
-            return steps[index].command.needsApp || steps[index].command == .app(.launch)
-        }
     }
 
     func diagnostic(
