@@ -40,7 +40,7 @@ struct AnnotationRewriter {
     private func removeObjectiveC(at index: Int, _ edits: inout SourceEdits) {
         let next = end(ofAttributeAt: index)
         var word = next
-        while word < text.tokens.count, text[word] == "@" || Self.modifiers.contains(text[word]) {
+        while word < text.tokens.count, text[word] == "@" || Keywords.modifiers.contains(text[word]) {
             // Whoever observes a dynamic property needs Objective-C.
             guard text[word] != "dynamic" else { return }
             if text[word] == "@" {
@@ -78,10 +78,4 @@ struct AnnotationRewriter {
     private func remove(_ range: Range<Int>, _ edits: inout SourceEdits) {
         edits.remove(text.tokens[range.lowerBound...range.upperBound - 1], from: bytes)
     }
-
-    /// The modifiers between an attribute and its declaration.
-    private static let modifiers: Set<String> = [
-        "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "dynamic",
-        "nonisolated", "weak", "unowned", "lazy",
-    ]
 }

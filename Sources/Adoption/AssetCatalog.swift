@@ -1,4 +1,5 @@
 import Foundation
+import SourceCheck
 
 /// The images and colours of a folder `*.xcassets`, for which Xcode makes names that a stage does not have.
 package struct AssetCatalog {
@@ -145,14 +146,6 @@ package struct AssetCatalog {
         let first = words.first.map { $0.prefix(lowered).lowercased() + $0.dropFirst(lowered) } ?? "unnamed"
         let joined = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         if joined.first?.isNumber == true { return "_" + joined }
-        return keywords.contains(joined) ? "`\(joined)`" : joined
+        return Keywords.all.contains(joined) ? "`\(joined)`" : joined
     }
-
-    /// The words that are names in backticks only.
-    private static let keywords: Set<String> = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
-        "false", "for", "func", "guard", "if", "import", "in", "init", "is", "let", "nil", "operator", "private",
-        "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-        "true", "try", "var", "where", "while",
-    ]
 }

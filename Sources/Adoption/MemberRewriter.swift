@@ -94,16 +94,10 @@ struct MemberRewriter {
             {
                 before = open - 1
             }
-            guard Self.words.contains(text[before]) || text[before - 1] == "@" else { break }
+            guard Keywords.modifiers.contains(text[before]) || text[before - 1] == "@" else { break }
             modifiers.insert(text[before])
             before -= text[before - 1] == "@" ? 2 : 1
         }
         return modifiers
     }
-
-    /// The modifiers of a member.
-    private static let words: Set<String> = [
-        "private", "fileprivate", "internal", "public", "open", "final", "static", "class", "override", "lazy", "weak",
-        "unowned", "convenience", "required", "nonisolated",
-    ]
 }

@@ -119,9 +119,8 @@ package struct UnifiedDiff {
     }
 
     private static func lines(of bytes: [UInt8]) -> [String] {
-        var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.map(String.init)
+        let lines = String(decoding: bytes, as: UTF8.self).lines
+        return lines.last?.isEmpty == true ? lines.dropLast() : lines
     }
 
     /// Returns the lines of both, with the removed ones before those that replace them.

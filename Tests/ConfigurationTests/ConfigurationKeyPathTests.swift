@@ -31,9 +31,4 @@ import TestSupport
     @Test func `control characters in a file's key are escaped`() {
         expect(ConfigurationKeyPath(["a\u{1B}[31m", "b\n"]).description, is: "a\\u{1B}[31m.b\\n")
     }
-
-    @Test func `paths are ordered name by name`() {
-        let paths = [path("b"), path("a.c"), path("a"), path("a.b.c")]
-        expect(paths.sorted(), is: [path("a"), path("a.b.c"), path("a.c"), path("b")])
-    }
 }

@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite struct ConfigurationSchemaTests {
     private func keys(_ schema: ConfigurationSchema) -> [String] {
-        schema.keys.map { "\($0.keyPath): \($0.type.phrase)\($0.isRequired ? ", required" : "")" }
+        entries(schema).map { "\($0.keyPath): \($0.type.phrase)\($0.isRequired ? ", required" : "")" }
     }
 
     @Test func `a type reports its keys, their types and which are required`() throws {
@@ -47,7 +47,7 @@ import TestSupport
         }
         let schema = try ConfigurationSchema(of: Leaves.self, name: "leaves")
         expect(
-            schema.keys.map(\.type), are: .boolean, .real, .integer(-32768...32767), .integer(0...Int.max), .string,
+            entries(schema).map(\.type), are: .boolean, .real, .integer(-32768...32767), .integer(0...Int.max), .string,
             .date, .data, .url, .integer(Int.min...Int.max), .array(of: .array(of: .boolean)),
             .array(of: .integer(Int.min...Int.max)))
     }

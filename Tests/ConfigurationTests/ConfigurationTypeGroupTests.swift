@@ -38,7 +38,7 @@ import TestSupport
         }
         let schema = try ConfigurationSchema(of: Modes.self, name: "modes")
         let named = schema.naming(["x", "y"], at: ConfigurationKeyPath(["modes", "*"])).naming(["m"], at: path("modes"))
-        expect(named.keys.map(\.keyPath), is: [path("modes.m.x"), path("modes.m.y"), path("other")])
+        expect(entries(named).map(\.keyPath), is: [path("modes.m.x"), path("modes.m.y"), path("other")])
         expect((schema.naming(["x"], at: path("other")), schema.naming(["x"], at: path("zzz"))), is: (schema, schema))
     }
 }

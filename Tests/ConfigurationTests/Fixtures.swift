@@ -72,6 +72,12 @@ func override(_ text: String, from origin: ConfigurationOrigin) throws -> Config
     return try ConfigurationOverride(key: parts[0], to: parts[1], origin: origin)
 }
 
+/// All keys of a schema, without values.
+func entries(_ schema: ConfigurationSchema) -> [ConfigurationEntry] {
+    let empty = ConfigurationLayer(tree: .dictionary([:]), defaults: [])
+    return ResolvedConfiguration(path: "Config.plist", schema: schema, belowScript: empty, commandLine: []).entries
+}
+
 /// The schemas of the engine, with one app and one worker, and of an app.
 func schemas(apps: [String] = ["demo"]) throws -> [ConfigurationSchema] {
     [

@@ -139,6 +139,6 @@ import TestSupport
         let object = try resolved(inside, of: [Derived.self]).decode(Derived.self)
         expect((object.inner, object.list), is: (5, [1]))
         let schema = try ConfigurationSchema(of: Derived.self, name: "derived")
-        expect(schema.keys.map(\.keyPath), is: [path("list"), path("base.inner")])
+        expect(entries(schema).map(\.keyPath), is: [path("list"), path("base.inner")])
     }
 }

@@ -21,7 +21,20 @@ package enum AtomicFile {
     private static let mostLinks = 40
     private static let suffix = ".new"
 
-    /// Replaces a file, or makes it if it does not exist.
+    /// Returns whether a path leads to what can only be written to, not replaced.
+    ///
+    /// That is a terminal, a pipe, a device, or an open file without a name, such as in `/dev/fd`.
+    package static func isStream(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return false
+        case S_IFREG: return status.st_nlink == 0
+        default: return true
+        }
+    }
+
+    /// Replaces a file, or makes it if it does not exist; writes to a stream.
     ///
     /// - Parameters:
     ///   - isLasting: whether to wait until the content is on the disk, so that it survives a power failure.
@@ -31,6 +44,13 @@ package enum AtomicFile {
     package static func write(
         _ bytes: [UInt8], to path: String, isLasting: Bool = false, isPrivate: Bool = false
     ) throws(Refusal) {
+        if isStream(path) {
+            let number = open(path, O_WRONLY | O_CLOEXEC)
+            guard number >= 0 else { throw .last }
+            defer { close(number) }
+            if let code = Descriptor(number).writeAll(bytes[...]) { throw Refusal(code: code) }
+            return
+        }
         let prepared = try Prepared(bytes, for: path, isLasting: isLasting, isPrivate: isPrivate)
         do throws(Refusal) {
             try prepared.commit()

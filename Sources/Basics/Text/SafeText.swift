@@ -21,7 +21,7 @@ package enum SafeText {
 
     /// Returns safe lines: `\n` and `\r\n` still end a line, and each line is escaped as by `line(_:)`.
     package static func lines(_ text: String) -> String {
-        guard linesNeedEscapes(text) else { return text }
+        guard needsEscapes(text, asLines: true) else { return text }
         var result: [String] = []
         var current = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -58,42 +58,24 @@ package enum SafeText {
         }
     }
 
-    /// Returns whether `lines(_:)` may change the text; it reads bytes only, since most text is plain.
-    private static func linesNeedEscapes(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable(linesNeedEscapes) ?? linesNeedEscapes(text.utf8)
+    /// Returns whether `fragment(_:)`, or `lines(_:)`, may change a text; it reads only bytes: most text is safe.
+    package static func needsEscapes(_ text: String, asLines: Bool = false) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { needsEscapes($0, asLines) } ?? needsEscapes(text.utf8, asLines)
     }
 
-    private static func linesNeedEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
+    private static func needsEscapes(_ bytes: some Sequence<UInt8>, _ asLines: Bool) -> Bool {
         var previous: UInt8 = 0
         for byte in bytes {
             switch byte {
-            case UInt8(ascii: "\n"): break
+            case UInt8(ascii: "\n") where asLines: break
             case 0...0x1F, 0x7F, 0xC2: return true
             case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true
             case 0x9C where previous == 0xD8, 0xBB where previous == 0xEF: return true
-            case UInt8(ascii: "#") where previous == byte, UInt8(ascii: ":") where previous == byte: return true
+            case UInt8(ascii: "#") where previous == byte: return true
+            case UInt8(ascii: ":") where asLines && previous == byte: return true
             default: break
             }
             previous = byte
-        }
-        return false
-    }
-
-    /// Returns whether `fragment(_:)` may change the text; it reads bytes only, since most text is safe.
-    package static func needsEscapes(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable(needsEscapes) ?? needsEscapes(text.utf8)
-    }
-
-    private static func needsEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
-        var previous: UInt8 = 0
-        for byte in bytes {
-            switch byte {
-            case 0...0x1F, 0x7F, 0xC2: return true
-            case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true
-            case 0x9C where previous == 0xD8, 0xBB where previous == 0xEF: return true
-            case UInt8(ascii: "#") where previous == UInt8(ascii: "#"): return true
-            default: previous = byte
-            }
         }
         return false
     }

@@ -152,3 +152,8 @@ extension Int {
     /// Returns the number with its noun: `1 step`, `2 steps`.
     package func counted(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }
 }
+
+extension String {
+    /// Its lines, blank ones too; at least one.
+    package var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+}

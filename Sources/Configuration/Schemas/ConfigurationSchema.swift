@@ -19,7 +19,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
     package init<T: Decodable>(of type: T.Type, name: String) throws(ConfigurationErrors) {
         let slot = SchemaProbe.Slot()
         do {
-            _ = try Self.sample(of: type, into: slot) { .everything(round: $0) }
+            _ = try Self.sample(of: type, into: slot, isEverything: true)
         } catch {
             throw ConfigurationErrors(.unknowableType(name: String(describing: type), reason: Self.reason(of: error)))
         }
@@ -38,12 +38,13 @@ package struct ConfigurationSchema: Equatable, Sendable {
 
     /// Decodes the type from several rounds of samples in turn; throws the first error if all fail.
     private static func sample<T: Decodable>(
-        of type: T.Type, into slot: SchemaProbe.Slot, _ mode: (Int) -> SchemaProbe.Mode
+        of type: T.Type, into slot: SchemaProbe.Slot, isEverything: Bool
     ) throws -> T {
         var firstError: (any Error)?
         for round in 0..<SchemaProbe.rounds {
             do {
-                return try SchemaProbe.decode(type, into: slot, mode: mode(round), at: [])
+                let mode = SchemaProbe.Mode(isEverything: isEverything, round: round)
+                return try SchemaProbe.decode(type, into: slot, mode: mode, at: [])
             } catch let error as UnknowableType {
                 throw error
             } catch {
@@ -56,7 +57,7 @@ package struct ConfigurationSchema: Equatable, Sendable {
     /// Decodes the type without optional keys, encodes the result, and returns the optional keys with their values.
     private static func defaults<T: Decodable>(of type: T.Type) -> ConfigurationValue {
         let slot = SchemaProbe.Slot()
-        guard let sample = try? sample(of: type, into: slot, { .nothing(round: $0) }) as? any Encodable,
+        guard let sample = try? sample(of: type, into: slot, isEverything: false) as? any Encodable,
             let data = try? PropertyListEncoder().encode(sample),
             let object = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let value = try? ConfigurationValue(propertyList: object)
@@ -93,25 +94,6 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationSchema {
-    /// A key that can have a value, not a group.
-    package struct Key: Equatable, Sendable {
-        /// Its key path; a segment `*` stands for any name.
-        package var keyPath: ConfigurationKeyPath
-        /// Its type.
-        package var type: ConfigurationType
-        /// Whether it and all groups around it are required.
-        package var isRequired: Bool
-    }
-}
-
-extension ConfigurationSchema {
-    /// All keys except groups, in the order in which the types declare them.
-    package var keys: [Key] {
-        var keys: [Key] = []
-        Self.collect(.group(root), at: ConfigurationKeyPath(), isRequired: true, into: &keys)
-        return keys
-    }
-
     /// Returns the type of a key or group; nil if there is none.
     package func type(at keyPath: ConfigurationKeyPath) -> ConfigurationType? {
         var type: ConfigurationType? = .group(root)
@@ -126,7 +108,7 @@ extension ConfigurationSchema {
     package func nearest(to keyPath: ConfigurationKeyPath) -> ConfigurationKeyPath? {
         if let path = corrected(keyPath) { return path }
         guard let last = keyPath.components.last else { return nil }
-        let keys = keys.map(\.keyPath).filter { !$0.components.contains(SchemaProbe.wildcard) }
+        let keys = Self.keys(of: .group(root), at: ConfigurationKeyPath())
         if let same = keys.first(where: { $0.components.last == last }) { return same }
         let word = NearestWord.search(last, among: keys.compactMap(\.components.last))
         return keys.first { $0.components.last == word }
@@ -150,20 +132,10 @@ extension ConfigurationSchema {
         return result
     }
 
-    private static func collect(
-        _ type: ConfigurationType, at path: ConfigurationKeyPath, isRequired: Bool, into keys: inout [Key]
-    ) {
-        guard case .group(let group) = type else {
-            keys.append(Key(keyPath: path, type: type, isRequired: isRequired))
-            return
-        }
-        for member in group.members {
-            let isRequired = isRequired && !member.isOptional
-            collect(member.type, at: path.appending(member.key), isRequired: isRequired, into: &keys)
-        }
-        if let others = group.others {
-            collect(others, at: path.appending(SchemaProbe.wildcard), isRequired: false, into: &keys)
-        }
+    /// Returns the keys except groups and except those of any name.
+    private static func keys(of type: ConfigurationType, at path: ConfigurationKeyPath) -> [ConfigurationKeyPath] {
+        guard case .group(let group) = type else { return [path] }
+        return group.members.flatMap { keys(of: $0.type, at: path.appending($0.key)) }
     }
 }
 

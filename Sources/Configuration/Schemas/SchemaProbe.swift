@@ -73,17 +73,11 @@ struct SchemaProbe: Decoder {
 
 extension SchemaProbe {
     /// Which keys the decoded file has.
-    enum Mode: Equatable {
-        /// All keys, with samples of this round.
-        case everything(round: Int)
-        /// Required keys only, so that the others get their defaults.
-        case nothing(round: Int)
-
-        var round: Int {
-            switch self {
-            case .everything(let round), .nothing(let round): round
-            }
-        }
+    struct Mode {
+        /// Whether it has all keys; otherwise required keys only, so that the others get their defaults.
+        let isEverything: Bool
+        /// The round of samples.
+        let round: Int
     }
 }
 
@@ -148,15 +142,13 @@ struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 
     /// The wildcard, for types that accept any key; an enumeration of keys rejects it and so gets none.
     var allKeys: [Key] {
-        if case .nothing = mode { return [] }
-        return [Key(stringValue: SchemaProbe.wildcard)].compactMap(\.self)
+        mode.isEverything ? [Key(stringValue: SchemaProbe.wildcard)].compactMap(\.self) : []
     }
 
     /// Marks a key as optional: every `decodeIfPresent` calls this first.
     func contains(_ key: Key) -> Bool {
         slot.member(key.stringValue).isOptional = true
-        if case .everything = mode { return true }
-        return false
+        return mode.isEverything
     }
 
     func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
@@ -192,7 +184,7 @@ struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     let codingPath: [any CodingKey]
     private(set) var currentIndex = 0
 
-    var count: Int? { if case .everything = mode { 1 } else { 0 } }
+    var count: Int? { mode.isEverything ? 1 : 0 }
 
     var isAtEnd: Bool { currentIndex >= (count ?? 0) }
 
@@ -231,8 +223,7 @@ struct SchemaProbeSingleValueContainer: SingleValueDecodingContainer {
 
     func decodeNil() -> Bool {
         slot.isOptional = true
-        if case .everything = mode { return false }
-        return true
+        return !mode.isEverything
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {

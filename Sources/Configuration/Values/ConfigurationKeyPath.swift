@@ -38,13 +38,6 @@ extension ConfigurationKeyPath: CustomStringConvertible {
     }
 }
 
-extension ConfigurationKeyPath: Comparable {
-    /// Orders segment by segment, a shorter path before those below it.
-    package static func < (left: ConfigurationKeyPath, right: ConfigurationKeyPath) -> Bool {
-        left.components.lexicographicallyPrecedes(right.components)
-    }
-}
-
 extension ConfigurationKeyPath {
     /// What is wrong with the text of a key path.
     package enum Fault: Error, Equatable, Sendable {

@@ -126,9 +126,7 @@ struct NewCommand {
         for file in plan.files {
             context.print("would make \(SafeText.fragment(file.path)):")
             context.print(
-                file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-                    "  | " + SafeText.fragment(String(line))
-                }.joined(separator: "\n"))
+                file.text.lines.dropLast().map { "  | " + SafeText.fragment($0) }.joined(separator: "\n"))
         }
         for edit in plan.edits {
             context.print("would change \(SafeText.fragment(edit.path)):")
@@ -163,7 +161,7 @@ struct NextCommands {
         let tests = plan.files.map(\.path).filter { $0.hasSuffix("Tests.swift") }.compactMap { path in
             path.split(separator: "/").last?.split(separator: ".").first.map { "swift test --filter \($0)" }
         }
-        let scripts = plan.files.map(\.path).filter { $0.hasSuffix(".walk") }.map {
+        let scripts = plan.files.map(\.path).filter(ScriptFiles.isScript).map {
             program + " test " + ShellWord.quoted(SafeText.fragment($0))
         }
         let scene =

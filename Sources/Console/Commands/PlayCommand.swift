@@ -213,11 +213,8 @@ struct PlayedFile {
 
     /// The title of a new script: its file's name in words.
     private var title: String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let words = (name.hasSuffix(".walk") ? String(name.dropLast(5)) : name).split(separator: "-").joined(
-            separator: " ")
-        if words.isEmpty { return name }
-        return words.prefix(1).uppercased() + words.dropFirst()
+        let words = ScriptPath.title(of: path).split(separator: "-").joined(separator: " ")
+        return words.isEmpty ? path : words.prefix(1).uppercased() + words.dropFirst()
     }
 }
 

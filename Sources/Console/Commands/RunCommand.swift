@@ -46,12 +46,18 @@ extension RunSetup {
             throw CommandFailure(
                 "no app is named: write rehearse run APP, or give \(file) a key app; the apps are \(known)")
         }
-        let storage: ConsoleStorage
+        let storage = try ConsoleStorage(opening: context.common.storage.map(context.folder.systemPath))
+        self.init(app: app, configuration: project.configuration, seed: seed, walkthrough: nil, storage: storage)
+    }
+}
+
+extension ConsoleStorage {
+    /// Reads the present contents of a folder, if there is one, for a command.
+    init(opening folder: String?) throws(CommandFailure) {
         do throws(StorageError) {
-            storage = try ConsoleStorage(folder: context.common.storage.map(context.folder.systemPath))
+            try self.init(folder: folder)
         } catch {
             throw CommandFailure("\(error)")
         }
-        self.init(app: app, configuration: project.configuration, seed: seed, walkthrough: nil, storage: storage)
     }
 }

@@ -143,7 +143,7 @@ struct StudioCommand {
     }
 
     private func open(_ file: Named) throws(CommandFailure) -> ScriptFile {
-        guard file.path.hasSuffix(".walk") else {
+        guard ScriptFiles.isScript(file.path) else {
             throw CommandFailure("\(file.path) is neither an app nor a script that ends in .walk")
         }
         return ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
@@ -151,7 +151,7 @@ struct StudioCommand {
 
     /// Writes a script in the standard layout, below the working folder only.
     private func save(_ saving: Saving) throws(CommandFailure) -> Saved {
-        let path = saving.path.hasSuffix(".walk") ? saving.path : saving.path + ".walk"
+        let path = ScriptFiles.isScript(saving.path) ? saving.path : saving.path + ".walk"
         guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
             throw CommandFailure("\(path) is not below this folder")
         }

@@ -26,21 +26,15 @@ struct CommandContext {
         return CommandContext(apps: apps, process: process, common: common, output: output, errors: errors)
     }
 
-    /// Checks that the folder of `--storage`, if there is one, can be used, and makes it if needed.
-    private func checkStorage() throws(CommandFailure) {
-        guard let path = common.storage else { return }
+    /// Locks the folder of `--storage`, so that no other run or console uses it; nil without the option.
+    ///
+    /// The folder is made if needed. On a file system without locks nothing is locked.
+    func takeStorage() throws(CommandFailure) -> FileLock? {
+        guard let path = common.storage else { return nil }
         if let obstacle = folder.obstacle(toFolder: path) {
             throw CommandFailure("--storage \(path): \(obstacle); name a folder")
         }
         try folder.makeFolder(path)
-    }
-
-    /// Locks the folder of `--storage`, so that no other run or console uses it; nil without the option.
-    ///
-    /// On a file system without locks nothing is locked.
-    func takeStorage() throws(CommandFailure) -> FileLock? {
-        try checkStorage()
-        guard let path = common.storage else { return nil }
         switch FileLock.take(folder: folder.systemPath(path)) {
         case .taken(let lock): return lock
         case .impossible: return nil
@@ -157,10 +151,6 @@ struct CommandFailure: Error, Equatable {
 
     init(_ message: String, status: ExitStatus = .wrongInput) {
         self.init(messages: [message], status: status)
-    }
-
-    func adding(_ text: String) -> CommandFailure {
-        CommandFailure(messages: messages.map { $0 + text }, status: status)
     }
 
     init(_ errors: ConfigurationErrors) { self.init(messages: errors.messages) }

@@ -42,7 +42,7 @@ struct FileBatch {
         } catch {
             for file in prepared { file.discard() }
             remove(folders)
-            throw error.adding("; nothing was written")
+            throw CommandFailure(messages: error.messages.map { $0 + "; nothing was written" }, status: error.status)
         }
         try rename(prepared, folders)
     }

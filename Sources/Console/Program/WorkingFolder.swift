@@ -54,12 +54,8 @@ struct WorkingFolder: Equatable, Sendable {
         return isFolder.boolValue ? .folder : .file
     }
 
-    /// Returns whether a path leads to a pipe or a device, which cannot be replaced, only written to.
-    func isStream(_ path: String) -> Bool {
-        var status = stat()
-        guard stat(systemPath(path), &status) == 0 else { return false }
-        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-    }
+    /// Returns whether a path leads to what can only be written to, not replaced.
+    func isStream(_ path: String) -> Bool { AtomicFile.isStream(systemPath(path)) }
 
     /// Returns the sorted names of the files and folders in a folder.
     func contents(of path: String) throws(ScriptReadError) -> [String] {
@@ -145,10 +141,9 @@ struct WorkingFolder: Equatable, Sendable {
     ///
     /// If the path is a link, its target is replaced. Permissions stay.
     func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-        if isStream(path) { return try append(bytes, to: path) }
         try refuseFolder(path)
         do {
-            try AtomicFile.write(bytes, to: systemPath(path), isLasting: false)
+            try AtomicFile.write(bytes, to: systemPath(path))
         } catch {
             throw CommandFailure("\(path) cannot be written: \(error.reason)")
         }

@@ -77,12 +77,12 @@ final class StudioChild {
     private func text(of request: StudioRequest, at line: Int, stepsBefore: Int, _ printed: String) -> String {
         let path = context.folder.place(of: request.path ?? StudioPerformer.unsavedPath)
         // A line that types may have a secret.
-        let source = request.script.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(line - 1).first
+        let source = request.script.lines.dropFirst(line - 1).first
             .flatMap { $0.contains("type ") ? nil : $0 }
         let isSignal = process.terminationReason == .uncaughtSignal
         var breakdown = WalkthroughBreakdown(
             isSignal ? .signal(process.terminationStatus) : .exit(process.terminationStatus),
-            at: SourceLocation(file: path, line: line, column: 1), source: source.map(String.init),
+            at: SourceLocation(file: path, line: line, column: 1), source: source,
             stepsBefore: stepsBefore)
         let reason = AppOutput.crashReason(in: printed.split(separator: "\n").map(String.init))
         // With a reason, it has crashed, and was killed before the runtime had printed the stack.

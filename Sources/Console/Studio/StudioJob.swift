@@ -115,8 +115,7 @@ final class StudioJob {
     var progress: Progress {
         func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
         let isRunning = !printed.isWhole
-        let lines = printed.text.replacing(name(copy), with: name(path))
-            .split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = printed.text.replacing(name(copy), with: name(path)).lines
         let shown = lines.map { $0.split(separator: "\r").last.map { $0.replacing("\u{1B}[K", with: "") } ?? "" }
         return Progress(output: shown.joined(separator: "\n"), isRunning: isRunning, order: isRunning ? nil : order)
     }

@@ -11,7 +11,7 @@ final class StudioRun {
     /// The request whose lines are performed.
     private let request: StudioRequest
     /// The lines of the header, without empty ones.
-    private let header: [Substring]
+    private let header: [String]
     private var steps: [PlannedStep] = []
     /// The line of the last of them.
     private var line: Int?
@@ -89,8 +89,8 @@ extension PlannedStep {
 
 extension StudioRequest {
     /// Returns the lines before the first step, without empty ones.
-    fileprivate func header(of walkthrough: Walkthrough) -> [Substring] {
+    fileprivate func header(of walkthrough: Walkthrough) -> [String] {
         let first = walkthrough.program.script.steps.first?.location.line ?? .max
-        return script.split(separator: "\n", omittingEmptySubsequences: false).prefix(first - 1).filter { !$0.isEmpty }
+        return script.lines.prefix(first - 1).filter { !$0.isEmpty }
     }
 }

@@ -101,7 +101,7 @@ struct ExplorationReport {
         if options.saved != nil {
             context.print(SafeText.fragment("   \(context.command) test \(ShellWord.quoted(paths[number - 1]))"))
         }
-        for line in scripts[number - 1].split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        for line in scripts[number - 1].lines.dropLast() {
             context.print(SafeText.fragment(line.isEmpty ? "   |" : "   | \(line)"))
         }
         context.print("")
@@ -131,7 +131,8 @@ struct ExplorationReport {
         let reports = try ReportSet(options.reports, header: header, plan: results.map(\.walkthrough), context)
         reports.begin()
         var summary = RunSummary(planned: results.count)
-        for recorder in [reports.recorder].compactMap(\.self) as [any RunRecorder] + reports.printers {
+        let recorders = [reports.recorder].compactMap(\.self) as [any RunRecorder] + reports.printers
+        for recorder in recorders {
             recorder.record(.runStarted(planned: results.count))
             for result in results {
                 recorder.record(.walkthroughStarted(result.walkthrough))
@@ -139,9 +140,7 @@ struct ExplorationReport {
             }
         }
         for result in results { summary.count(result.outcome) }
-        for recorder in [reports.recorder].compactMap(\.self) as [any RunRecorder] + reports.printers {
-            recorder.record(.runEnded(summary))
-        }
+        for recorder in recorders { recorder.record(.runEnded(summary)) }
         return reports.complain(context)
     }
 }

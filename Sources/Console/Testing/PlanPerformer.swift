@@ -121,7 +121,7 @@ struct FailurePause {
             let run = try LiveRun(
                 RunSetup(
                     app: app, configuration: configuration, seed: options.seed, schedule: schedule ?? .fifo,
-                    walkthrough: walkthrough, storage: try storage()))
+                    walkthrough: walkthrough, storage: try ConsoleStorage(opening: nil)))
             context.remark("paused; to go on with the next walkthrough: quit")
             // A page shows the first row of a script with examples only.
             if walkthrough.rowName == nil {
@@ -132,14 +132,6 @@ struct FailurePause {
                 .open(run, project: project, startingWith: ScriptStart(walkthrough))
         } catch {
             context.complain(error)
-        }
-    }
-
-    private func storage() throws(CommandFailure) -> ConsoleStorage {
-        do throws(StorageError) {
-            return try ConsoleStorage(folder: nil)
-        } catch {
-            throw CommandFailure("\(error)")
         }
     }
 }

@@ -124,15 +124,6 @@ struct NotRestored {
 }
 
 extension ScreenElement {
-    /// Whether a user can do something with it now.
-    fileprivate var isUsable: Bool {
-        if states.contains(.disabled) { return false }
-        switch role {
-        case .button, .field, .switch, .segment, .slider, .menu, .picker, .link, .tab: return true
-        case .row, .list, .text, .heading, .image, .alert, .map, .spinner: return false
-        }
-    }
-
     /// Whether an expectation of its text is about its label.
     fileprivate var isPlain: Bool { role == .text || role == .heading || role == .button }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 extension PackageOutline {
     /// Adds lines at the end of a type's body; returns false if there is no such type.
     ///
@@ -5,7 +7,7 @@ extension PackageOutline {
     mutating func append(_ text: String, to name: String, _ kinds: [String], isApart: Bool) -> Bool {
         guard let range = opened(name, kinds) else { return false }
         let isEmpty = range.end == range.line + 1
-        let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let new = text.lines
         if contains(new, range) { return true }
         files[range.file].lines.insert(contentsOf: (isApart && !isEmpty ? [""] : []) + new, at: range.end)
         return true
@@ -14,7 +16,7 @@ extension PackageOutline {
     /// Adds properties at the beginning of a type's body; returns false if there is no such type.
     mutating func prepend(_ text: String, to name: String, _ kinds: [String]) -> Bool {
         guard let range = opened(name, kinds) else { return false }
-        let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let new = text.lines
         if contains(new, range) { return true }
         let next = files[range.file].lines[range.line + 1]
         let isApart = ["func ", "init("].contains { next.contains($0) } || next.hasSuffix("{")
@@ -47,7 +49,7 @@ extension PackageOutline {
         guard let range = typeRange(of: name, ["class"]), let index = lines(of: range).firstIndex(of: line) else {
             return false
         }
-        let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let new = text.lines
         files[range.file].lines.replaceSubrange(index...index, with: new)
         return true
     }
@@ -84,12 +86,9 @@ extension PackageOutline {
             let start = lines[..<head].firstIndex(where: { $0.contains(" init(configuration: ") })
         else { return false }
         let property = lines[..<start].lastIndex { !$0.hasPrefix("    ///") }.map { $0 + 1 } ?? start
-        func inserted(_ text: String) -> [String] {
-            text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        }
         files[range.file].lines[end - 1] = "        return " + lines[end - 1].dropFirst(root.count)
-        files[range.file].lines.insert(contentsOf: inserted(SignInTemplate.launching), at: head + 1)
-        files[range.file].lines.insert(contentsOf: inserted(SignInTemplate.property) + [""], at: property)
+        files[range.file].lines.insert(contentsOf: SignInTemplate.launching.lines, at: head + 1)
+        files[range.file].lines.insert(contentsOf: SignInTemplate.property.lines + [""], at: property)
         return true
     }
 
@@ -112,7 +111,7 @@ extension PackageOutline {
         else { return false }
         let brace = files[range.file].lines[start].prefix { $0 == " " } + "}"
         guard let end = files[range.file].lines[start...range.end].firstIndex(of: String(brace)) else { return false }
-        let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let new = text.lines
         if contains(new, range) { return true }
         files[range.file].lines.insert(contentsOf: new, at: end)
         return true

@@ -1,4 +1,5 @@
 import Basics
+import SourceCheck
 
 /// The source files of a package as lines, and the line ranges of their top-level types, so that code can be inserted.
 ///
@@ -28,10 +29,7 @@ package struct PackageOutline: Equatable, Sendable {
     ///
     /// - Parameter files: the paths, relative to the folder of the package, and the contents.
     package init(_ files: [(path: String, text: String)]) {
-        self.files = files.map { path, text in
-            SourceFile(
-                path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-        }
+        self.files = files.map { SourceFile(path: $0.path, lines: $0.text.lines) }
     }
 
     /// Returns the text of a file; nil if the outline does not have it.
@@ -78,15 +76,12 @@ package struct PackageOutline: Equatable, Sendable {
         return lines[line...].firstIndex { $0 == "}" || $0.hasPrefix("} ") }
     }
 
-    /// The modifiers that may precede a type's keyword.
-    private static let modifiers: Set<Substring> = [
-        "public", "package", "open", "internal", "fileprivate", "private", "final", "indirect", "nonisolated",
-    ]
-
     /// Returns the kind and the name of the type that a line declares; nil for an indented line.
     private static func type(in line: String) -> (kind: String, name: String)? {
         guard let first = line.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "/") else { return nil }
-        let words = line.split(separator: " ").drop { modifiers.contains($0) || $0.hasPrefix("@") }
+        let words = line.split(separator: " ").drop {
+            $0 != "class" && Keywords.modifiers.contains(String($0)) || $0.hasPrefix("@")
+        }
         guard let kind = words.first, ["protocol", "class", "struct", "enum"].contains(kind) else { return nil }
         let name = words.dropFirst().first?.prefix { $0.isLetter || $0.isNumber || $0 == "_" } ?? ""
         return name.isEmpty ? nil : (String(kind), String(name))

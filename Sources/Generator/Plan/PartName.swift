@@ -1,3 +1,5 @@
+import SourceCheck
+
 /// The checked name of a part, from which types, properties, files and the names in scripts are made.
 struct PartName: Equatable, Sendable {
     /// The largest number of characters; longer names would make the generated lines too long.
@@ -23,7 +25,7 @@ struct PartName: Equatable, Sendable {
             throw .doubledSuffix(text, suffix: suffix, plain: String(text.dropLast(suffix.count)))
         }
         type = text
-        if Self.keywords.contains(property) {
+        if Keywords.all.contains(property) {
             throw .reservedName(text, reason: "`\(property)` is a word of Swift")
         }
         if let meaning = Self.meanings[text] { throw .reservedName(text, reason: meaning) }
@@ -72,17 +74,6 @@ struct PartName: Equatable, Sendable {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.first?.isLetter == true && name != text ? name : nil
     }
-
-    /// The keywords of Swift, which cannot be names of properties.
-    private static let keywords: Set<String> = [
-        "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-        "do",
-        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-        "in",
-        "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-        "true", "try", "type", "typealias", "var", "where", "while",
-    ]
 
     /// Names that are not allowed, and why.
     private static let meanings = [

@@ -1,3 +1,5 @@
+import Basics
+
 extension PartPlanner {
     /// Adds an act and its first scene, which has the same name.
     ///
@@ -223,9 +225,8 @@ extension PartPlanner {
     }
 
     private static func script(_ text: String, titled title: String) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let index = lines.firstIndex { $0.hasPrefix("walkthrough ") }
-        if let index {
+        var lines = text.lines
+        if let index = lines.firstIndex(where: { $0.hasPrefix("walkthrough ") }) {
             lines[index] = "walkthrough \"\(title)\""
         } else {
             lines.insert("walkthrough \"\(title)\"", at: 0)

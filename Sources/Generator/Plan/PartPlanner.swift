@@ -8,8 +8,6 @@ package struct PartPlanner {
     var plan = PartPlan()
     /// The sources without changes.
     private let original: PackageOutline
-    /// What each edit added, by the path of its file, in the order in which the files were first changed.
-    var added: [(path: String, lines: [String])] = []
 
     /// Plans a part, which declares no type that exists already; the outline is empty for a new app.
     ///

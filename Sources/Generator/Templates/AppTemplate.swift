@@ -265,7 +265,7 @@ struct AppTemplate {
 extension String {
     /// Returns the text with its first two lines, which are imports, in alphabetical order.
     fileprivate func sortingImports() -> String {
-        let lines = split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = lines
         return (lines.prefix(2).sorted() + lines.dropFirst(2)).joined(separator: "\n")
     }
 }

@@ -16,11 +16,14 @@ extension PoolValue {
         self = value
     }
 
-    /// Returns JSON; texts and whole numbers can always be encoded.
-    package func line(by encoder: JSONEncoder) -> [UInt8] {
-        guard let json = try? encoder.encode(self) else {
-            preconditionFailure("a value cannot be sent: \(self)")
-        }
+    /// Returns JSON.
+    package func line(by encoder: JSONEncoder) -> [UInt8] { encoder.line(of: self) }
+}
+
+extension JSONEncoder {
+    /// Returns a value as JSON; texts and whole numbers can always be encoded.
+    package func line(of value: some Encodable) -> [UInt8] {
+        guard let json = try? encode(value) else { preconditionFailure("a value cannot be sent: \(value)") }
         return [UInt8](json)
     }
 }

@@ -49,19 +49,14 @@ enum RunnerMessage<Note: PoolValue, Output: PoolOutput> {
         switch self {
         case .started(let number): Self.line("started \(number)")
         case .note(let note): Self.line("note ", note.line(by: encoder))
-        case .crashed(let frames): Self.line("crashed ", Self.json(frames, encoder))
-        case .printed(let output): Self.line("printed ", Self.json(output, encoder))
+        case .crashed(let frames): Self.line("crashed ", encoder.line(of: frames))
+        case .printed(let output): Self.line("printed ", encoder.line(of: output))
         case .ended(let number, let time, let output): Self.line("ended \(number) \(time) ", output.line(by: encoder))
         }
     }
 
     private static func line(_ words: String, _ value: [UInt8] = []) -> [UInt8] {
         Array(words.utf8) + value + [UInt8(ascii: "\n")]
-    }
-
-    private static func json(_ value: some Encodable, _ encoder: JSONEncoder) -> [UInt8] {
-        guard let json = try? encoder.encode(value) else { preconditionFailure("texts can always be encoded") }
-        return [UInt8](json)
     }
 }
 

@@ -20,7 +20,7 @@ package final class CrashHandler {
     }
 
     /// The signals by which a crash ends a process.
-    private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+    static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
     /// The stack on which the handler runs: the app may have used up its own.
     private static let stackSize = 1 << 20
     /// The longest time that a report may take, in seconds; the app may hold a lock that it needs.

@@ -9,7 +9,7 @@ package final class InterruptSignals {
     private typealias SignalDescriptorCall = @convention(c) (Int32, UnsafePointer<sigset_t>, Int32) -> Int32
 
     /// Ctrl-C, a request to terminate, and the end of the terminal.
-    private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+    static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
     /// The former dispositions of these signals.
     private let found: [SignalDisposition]

@@ -3,8 +3,6 @@ import Foundation
 
 /// The settings of a process that becomes a runner process or the parent of such processes.
 package enum ProcessSetup {
-    private static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
-
     /// Opens closed standard streams, so that no pipe or file opened later gets their numbers.
     ///
     /// Reading from such a stream gives its end at once, and writing to it fails as before.
@@ -36,7 +34,7 @@ package enum ProcessSetup {
     package static func unblockEndingSignals() {
         var mask = sigset_t()
         sigemptyset(&mask)
-        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&mask, number) }
+        for number in InterruptSignals.numbers { sigaddset(&mask, number) }
         sigprocmask(SIG_UNBLOCK, &mask, nil)
     }
 
@@ -80,7 +78,7 @@ package enum ProcessSetup {
     }
 
     /// Lets a crash end the process at once: an inherited backtrace handler takes seconds and memory.
-    static func resetCrashSignals() { for number in crashSignals { signal(number, SIG_DFL) } }
+    static func resetCrashSignals() { for number in CrashHandler.signals + [SIGSYS] { signal(number, SIG_DFL) } }
 
     /// Limits the memory of this process, in bytes, and turns core files off.
     ///

@@ -75,15 +75,11 @@ enum FailureText {
 
     /// Two texts that should be equal, line by line, and the text to paste.
     static func texts(_ what: String, _ expected: String, _ found: String) -> String {
-        let (left, right) = (expected.isEmpty ? [] : lines(of: expected), found.isEmpty ? [] : lines(of: found))
+        let (left, right) = (expected.isEmpty ? [] : expected.lines, found.isEmpty ? [] : found.lines)
         let lines =
             ["\(what) not as expected (- expected, + found):"]
             + LineDifference.lines(from: left, to: right).map { "  " + $0 }
         return (lines + accepting(right.map { "    " + $0 })).joined(separator: "\n")
-    }
-
-    private static func lines(of text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
     /// What does not hold after a sequence of actions.

@@ -160,7 +160,7 @@ package enum GitHubSummary {
     package static func render(_ report: RunReport) -> [UInt8] {
         var text = "## " + (report.isSuccess ? "✅ " : "❌ ") + escaped(report.header.title) + "\n\n"
         text += "**" + ResultLine(report).text() + "**"
-        if let time = report.wallNanoseconds { text += " in " + JUnitReport.seconds(time) + " s" }
+        if let time = report.wallNanoseconds { text += " in " + WallTime.seconds(time) + " s" }
         text += "\n\n"
         for note in report.notes { text += "> " + escaped(note) + "\n\n" }
         let failures = report.walkthroughs.filter(\.isFailure)

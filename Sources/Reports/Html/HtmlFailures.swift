@@ -1,6 +1,7 @@
 import Basics
 import HeadlessUIKit
 import Results
+import StageRuntime
 import WalkthroughLanguage
 
 /// The failures of one walkthrough, each with expected and actual state side by side.
@@ -61,7 +62,7 @@ struct HtmlFailures {
         page.line("<div><h4>\(HtmlText.line(failure.headline))</h4>")
         var place = HtmlText.line(failure.place.description)
         for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
-        let time = HtmlTime.virtual(failure.virtualNanoseconds)
+        let time = Duration.nanoseconds(failure.virtualNanoseconds).text
         page.line("<p class=\"place\">\(place) · after \(failure.stepsBefore.counted("step")) · at \(time)</p>")
         if let source = failure.source {
             page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Results
 import StageRuntime
 
@@ -64,9 +63,6 @@ enum HtmlText {
 
 /// Times for readers of the page.
 enum HtmlTime {
-    /// Returns a virtual time, as the walkthrough language writes it: `14m 2.3s`.
-    static func virtual(_ nanoseconds: Int64) -> String { Duration.nanoseconds(nanoseconds).text }
-
     /// Returns the hours and minutes of a number of seconds: `1 h 2 min`.
     private static func long(_ seconds: Int64) -> String {
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -81,7 +77,7 @@ enum HtmlTime {
         if seconds >= 60 { return long(seconds) + (seconds % 60 > 0 ? " \(seconds % 60) s" : "") }
         if milliseconds < 1 { return "under 1 ms" }
         if milliseconds < 1000 { return "\(milliseconds) ms" }
-        return String(format: "%.2f s", Double(milliseconds / 10) / 100)
+        return WallTime.text(.nanoseconds(nanoseconds))
     }
 }
 

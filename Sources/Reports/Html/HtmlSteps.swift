@@ -1,6 +1,7 @@
 import Basics
 import HeadlessUIKit
 import Results
+import StageRuntime
 import WalkthroughLanguage
 
 /// The steps of one walkthrough: a film of their screens, then each step with its changes.
@@ -37,7 +38,7 @@ struct HtmlSteps {
         page.write("<li class=\"frame\(kind)\"><a href=\"#w\(number)s\(index + 1)\">")
         page.write(pictures.drawing(of: step, picture))
         page.write("<code>\(HtmlText.line(step.source))</code>")
-        page.line("<time>\(HtmlTime.virtual(step.virtualNanoseconds))</time></a></li>")
+        page.line("<time>\(Duration.nanoseconds(step.virtualNanoseconds).text)</time></a></li>")
     }
 
     /// Writes every step with its time, what it changed on the screen, and its trace.
@@ -79,7 +80,7 @@ struct HtmlSteps {
     }
 
     private func row(_ step: PerformedStep, _ changes: LineChanges) -> String {
-        var row = "<time>\(HtmlTime.virtual(step.virtualNanoseconds))</time>"
+        var row = "<time>\(Duration.nanoseconds(step.virtualNanoseconds).text)</time>"
         row += "<code>\(HtmlText.line(step.source))</code>"
         if step.hasFailed { row += "<span class=\"badge\">Failed</span>" }
         if !changes.new.isEmpty { row += "<ins>+\(changes.new.count)</ins>" }

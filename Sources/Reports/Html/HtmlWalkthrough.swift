@@ -1,6 +1,7 @@
 import Basics
 import HeadlessUIKit
 import Results
+import StageRuntime
 import WalkthroughLanguage
 
 /// One walkthrough on the page: a line that can be expanded if there is more; its steps come last.
@@ -63,7 +64,7 @@ struct HtmlWalkthrough {
             facts.append(walkthrough.stepCount.counted("step"))
         }
         if walkthrough.virtualNanoseconds > 0 {
-            facts.append(HtmlTime.virtual(walkthrough.virtualNanoseconds) + " played")
+            facts.append(Duration.nanoseconds(walkthrough.virtualNanoseconds).text + " played")
         }
         if let schedules = walkthrough.schedules, schedules.count > 0 { facts.append(schedules.summary) }
         if let time = walkthrough.wallNanoseconds { facts.append("in " + HtmlTime.wall(time)) }

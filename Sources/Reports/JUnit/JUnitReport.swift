@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Results
 
 /// A run as JUnit XML in the dialect that Jenkins and GitLab read.
@@ -62,7 +61,7 @@ package enum JUnitReport: ReportFormat {
     ) {
         let attributes: [(String, String)] = [
             ("classname", name.className), ("name", name.name), ("file", walkthrough.walkthrough.path),
-            ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
+            ("time", WallTime.seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
         switch walkthrough.outcome {
         case .passed where walkthrough.warnings.isEmpty && walkthrough.schedules == nil:
@@ -109,7 +108,7 @@ package enum JUnitReport: ReportFormat {
             "testsuite",
             attributes: [
                 ("name", "accessibility audit"), ("id", String(index)), ("tests", count), ("failures", count),
-                ("errors", "0"), ("skipped", "0"), ("time", seconds(0)),
+                ("errors", "0"), ("skipped", "0"), ("time", WallTime.seconds(0)),
             ])
         for entry in entries {
             let (text, finding) = (FindingText(entry: entry), entry.finding)
@@ -119,7 +118,7 @@ package enum JUnitReport: ReportFormat {
                 attributes: [
                     ("classname", words.map { String($0) }.joined(separator: ".")),
                     ("name", Excerpt.of(finding.rule + ": " + finding.element)), ("file", text.place.file),
-                    ("time", seconds(0)),
+                    ("time", WallTime.seconds(0)),
                 ])
             xml.element(
                 "failure",
@@ -136,7 +135,7 @@ package enum JUnitReport: ReportFormat {
         [
             ("tests", String(counts.planned + found)), ("failures", String(counts.failed - counts.broken + found)),
             ("errors", String(counts.broken + counts.unfinished)),
-            ("skipped", String(counts.skipped + counts.knownFailures)), ("time", seconds(nanoseconds)),
+            ("skipped", String(counts.skipped + counts.knownFailures)), ("time", WallTime.seconds(nanoseconds)),
         ]
     }
 
@@ -149,11 +148,6 @@ package enum JUnitReport: ReportFormat {
         let date = text.prefix(19)
         let isDate = date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/) != nil
         return isDate ? String(date) : nil
-    }
-
-    /// Returns seconds with three decimals.
-    static func seconds(_ nanoseconds: Int64) -> String {
-        String(format: "%.3f", Double(max(nanoseconds, 0) / 1_000_000) / 1000)
     }
 
     private static func cut(_ lines: [String]) -> String {

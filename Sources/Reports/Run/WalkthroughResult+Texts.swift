@@ -1,6 +1,7 @@
 import Basics
 package import Results
 import StageRuntime
+import WalkthroughLanguage
 
 /// The texts about a walkthrough in reports.
 extension WalkthroughResult {
@@ -19,8 +20,8 @@ extension WalkthroughResult {
 
     /// The script's name without folder and extension.
     package var scriptName: String {
-        let name = scriptFile
-        return name.utf8.count > 5 && name.hasSuffix(".walk") ? String(Substring(name.utf8.dropLast(5))) : name
+        let title = ScriptPath.title(of: scriptFile)
+        return title.isEmpty ? scriptFile : title
     }
 
     /// The option of the limit that ended it; nil if none did.

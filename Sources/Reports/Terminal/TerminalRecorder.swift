@@ -200,13 +200,16 @@ extension TerminalRecorder {
     }
 }
 
-/// Wall time for a person to read: two decimals, three below a tenth of a second.
+/// Wall time in seconds.
 package enum WallTime {
-    /// Returns the time in seconds: `0.21 s`, `0.008 s`, `12.50 s`.
+    /// Returns the time for a person, with two decimals, three below a tenth of a second: `0.21 s`, `0.008 s`.
     package static func text(_ time: Duration) -> String {
-        let milliseconds = max(0, time.wholeNanoseconds / 1_000_000)
-        return milliseconds < 100
-            ? String(format: "%.3f s", Double(milliseconds) / 1000)
-            : String(format: "%.2f s", Double(milliseconds / 10) / 100)
+        let text = seconds(time.wholeNanoseconds)
+        return (time < .milliseconds(100) ? text : String(text.dropLast())) + " s"
+    }
+
+    /// Returns the seconds with three decimals, cut off, never negative.
+    static func seconds(_ nanoseconds: Int64) -> String {
+        String(format: "%.3f", Double(max(nanoseconds, 0) / 1_000_000) / 1000)
     }
 }

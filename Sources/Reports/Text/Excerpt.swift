@@ -13,13 +13,10 @@ package enum Excerpt {
     /// The number of lines kept at the end.
     private static let endLines = 50
 
-    /// Returns whether a text is not cut.
-    static func isShort(_ text: String) -> Bool { text.utf8.count <= limit }
-
     /// Returns a text, without its middle if it is long.
     static func of(_ text: String) -> String {
-        if isShort(text) { return text }
         let count = text.utf8.count
+        if count <= limit { return text }
         // An index in the middle of a character is moved to its beginning.
         let head = text[..<text.utf8.index(text.startIndex, offsetBy: limit - end)]
         let tail = text[text.utf8.index(text.endIndex, offsetBy: -end)...]
@@ -39,9 +36,4 @@ package enum Excerpt {
 
     /// Returns a whole line, cut and safe.
     static func line(_ text: String) -> String { SafeText.line(of(text)) }
-}
-
-extension String {
-    /// Its lines, blank ones too; at least one.
-    var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

@@ -5,25 +5,12 @@ import Foundation
 struct ReportFile {
     let path: String
 
-    /// Whether the path names a terminal, a pipe or another file that can only be written to, such as an open file
-    /// without a name in `/dev/fd`.
-    var isStream: Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return false }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: return false
-        case S_IFREG: return status.st_nlink == 0
-        default: return true
-        }
-    }
+    /// Whether it can only be written to, not replaced.
+    var isStream: Bool { AtomicFile.isStream(path) }
 
     /// Replaces the file as a whole, without waiting for the disk, or writes to a stream.
     func replace(with text: [UInt8]) throws(ReportFileError) {
-        if isStream {
-            try write(text)
-            return
-        }
-        try prepareFolder()
+        if !isStream { try prepareFolder() }
         do throws(AtomicFile.Refusal) {
             try AtomicFile.write(text, to: path)
         } catch {
@@ -61,13 +48,6 @@ struct ReportFile {
         } catch {
             throw ReportFileError(path: path, code: ENOTDIR)
         }
-    }
-
-    private func write(_ text: [UInt8]) throws(ReportFileError) {
-        let number = open(path, O_WRONLY | O_CLOEXEC)
-        guard number >= 0 else { throw ReportFileError(path: path, code: errno) }
-        defer { close(number) }
-        if let code = Descriptor(number).writeAll(text[...]) { throw ReportFileError(path: path, code: code) }
     }
 }
 

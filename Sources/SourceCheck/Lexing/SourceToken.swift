@@ -34,9 +34,24 @@ struct SourceComment {
     let tokenCount: Int
 }
 
-/// The keywords that the rules or the lexer use.
-enum Keywords {
-    /// Keywords that can be names only in backticks.
+/// The keywords of Swift.
+package enum Keywords {
+    /// All keywords that cannot be names of properties without backticks.
+    package static let all: Set<String> = [
+        "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+        "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while",
+    ]
+
+    /// The modifiers of declarations; `class` declares a type too.
+    package static let modifiers: Set<String> = [
+        "class", "convenience", "dynamic", "fileprivate", "final", "indirect", "internal", "lazy", "nonisolated",
+        "open", "override", "package", "private", "public", "required", "static", "unowned", "weak",
+    ]
+
+    /// Keywords that the rules or the lexer use, and that can be names only in backticks.
     static let reserved: Set<String> = [
         "actor", "as", "associatedtype", "await", "case", "class", "else", "enum", "extension", "fileprivate", "for",
         "func", "guard", "if", "import", "in", "init", "let", "private", "protocol", "repeat", "return", "static",

@@ -30,7 +30,7 @@ struct SourceVariable {
                 current = open - 1
             } else if text[current] == "static" {
                 return true
-            } else if Self.modifiers.contains(text[current]) {
+            } else if Keywords.modifiers.contains(text[current]) {
                 current -= 1
             } else {
                 return false
@@ -38,12 +38,6 @@ struct SourceVariable {
         }
         return false
     }
-
-    /// The possible modifiers between `static` and the keyword.
-    private static let modifiers: Set<String> = [
-        "private", "fileprivate", "internal", "package", "public", "open", "nonisolated", "final", "weak", "unowned",
-        "lazy", "override",
-    ]
 
     /// Whether it is outside all braces and not part of a condition or a loop.
     private var isGlobal: Bool {

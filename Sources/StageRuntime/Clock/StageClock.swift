@@ -108,8 +108,6 @@ struct TimerQueue {
     /// The timers, the one due first at 0.
     private(set) var waiting: [LoopTimer] = []
 
-    var count: Int { waiting.count }
-
     var first: LoopTimer? { waiting.first }
 
     /// Whether the first two timers are due at the same moment.

@@ -1,20 +1,3 @@
-/// The state that a waiting task shares with its cancellation handler.
-///
-/// `@unchecked Sendable`: the properties are only touched on the loop.
-private final class ElsewhereWait<Value: Sendable>: @unchecked Sendable {
-    /// The continuation that wakes the task; `nil` after it has done so.
-    var continuation: UnsafeContinuation<Value, any Error>?
-    /// Stops the work elsewhere; `nil` once the wait has ended.
-    var stop: (@Sendable () -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
-
-    /// Wakes the task, once.
-    func wake(_ result: Result<Value, any Error>) {
-        continuation?.resume(with: result)
-        continuation = nil
-        stop = nil
-    }
-}
-
 extension Stage {
     /// Performs `async` work that cannot be done on the stage, such as a request; suspends the task until it is done.
     ///
@@ -67,7 +50,7 @@ extension Stage {
     ) async throws -> Value {
         try Task.checkCancellation()
         let loop = loop
-        let pending = ElsewhereWait<Value>()
+        let pending = PendingWait<Value, @Sendable () -> Void>()
         let number = loop.openToken(name)
         loop.driver?.forgetDecisions()
         hasWorkedElsewhere = true
@@ -81,12 +64,12 @@ extension Stage {
                     if loop.closeToken(number) { pending.wake(result) }
                 }
                 let stop = begin(token)
-                if pending.continuation == nil { stop() } else { pending.stop = stop }
+                if pending.continuation == nil { stop() } else { pending.resource = stop }
             }
         } onCancel: {
             loop.perform {
                 guard loop.closeToken(number) else { return }
-                let stop = pending.stop
+                let stop = pending.resource
                 pending.wake(.failure(CancellationError()))
                 stop?()
             }

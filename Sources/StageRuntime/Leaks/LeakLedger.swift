@@ -148,7 +148,7 @@ public final class LeakLedger {
     package func open(scene name: String, since moment: Mark) -> Scene { Scene(name: name, opening: moment) }
 
     /// The current mark.
-    package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextNumber) }
+    package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextSequence) }
 
     /// Adds a closure that names the callbacks registered since a mark; it is called if a scene leaks.
     package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) { callbacks.append(list) }

@@ -1,17 +1,17 @@
-/// The state that a sleeping task shares with its cancellation handler.
+/// The state that a waiting task shares with its cancellation handler.
 ///
 /// `@unchecked Sendable`: both properties are only touched on the loop.
-private final class Sleeper: @unchecked Sendable {
-    /// The timer that wakes the task; strong until the sleep ends.
-    var timer: LoopTimer?
+final class PendingWait<Value: Sendable, Resource>: @unchecked Sendable {
+    /// The timer that wakes the task, or what stops the work elsewhere; strong until the wait ends.
+    var resource: Resource? { didSet { withExtendedLifetime(oldValue) {} } }
     /// The continuation that wakes the task; `nil` after it has done so.
-    var continuation: UnsafeContinuation<Void, any Error>?
+    var continuation: UnsafeContinuation<Value, any Error>?
 
     /// Wakes the task, once.
-    func wake(_ result: Result<Void, any Error>) {
+    func wake(_ result: Result<Value, any Error>) {
         continuation?.resume(with: result)
         continuation = nil
-        timer = nil
+        resource = nil
     }
 }
 
@@ -30,7 +30,7 @@ extension EventLoop {
             try Task.checkCancellation()
             return
         }
-        let sleeper = Sleeper()
+        let sleeper = PendingWait<Void, LoopTimer>()
         let task = StageTask.current
         let wait = task?.beginWait(.clock(deadline))
         defer { task?.endWait(wait) }
@@ -40,13 +40,14 @@ extension EventLoop {
                 if Task.isCancelled || hasEnded {
                     sleeper.wake(.failure(CancellationError()))
                 } else {
-                    sleeper.timer = addTimer(name ?? task?.path ?? "sleep", at: deadline) { sleeper.wake(.success(())) }
-                    sleeper.timer?.wakesTask = true
+                    let timer = addTimer(name ?? task?.path ?? "sleep", at: deadline) { sleeper.wake(.success(())) }
+                    timer.wakesTask = true
+                    sleeper.resource = timer
                 }
             }
         } onCancel: {
             perform {
-                if let timer = sleeper.timer { self.cancel(timer) }
+                if let timer = sleeper.resource { self.cancel(timer) }
                 sleeper.wake(.failure(CancellationError()))
             }
         }

@@ -14,8 +14,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private var timers = TimerQueue()
     /// The current time, in nanoseconds of virtual time; atomic, since any thread may read a clock.
     private let time = Atomic<Int64>(0)
-    /// The number of the next timer, which orders timers of equal deadlines.
-    private var nextSequence: UInt64 = 0
+    /// The number of the next timer, which orders timers of equal deadlines; existing timers have lower ones.
+    private(set) var nextSequence: UInt64 = 0
     /// The jobs and results from other threads; strong, both live as long as the loop.
     private let inbox = LoopInbox()
     /// The tokens that are open: work under way elsewhere, by number.
@@ -179,9 +179,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The waiting timers, in the order in which they are due.
     package var pendingTimers: [LoopTimer] { timers.waiting }
 
-    /// How many timers wait.
-    package var timerCount: Int { timers.count }
-
     var hasDueTimer: Bool { nextDeadline().map { $0 <= now } ?? false }
 
     /// Moves the clock forward to `instant`; it never goes back.
@@ -243,9 +240,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Closes a token; returns whether it was open.
     func closeToken(_ number: UInt64) -> Bool { tokens.removeValue(forKey: number) != nil }
-
-    /// The number that the next timer gets; existing timers have lower ones.
-    var nextNumber: UInt64 { nextSequence }
 
     /// The names of the open tokens, oldest first.
     package var openTokenNames: [String] { tokens.sorted { $0.key < $1.key }.map(\.value) }

@@ -19,21 +19,11 @@ struct ReleaseChecker {
     /// Returns a warning for each such line of a file.
     static func problems(in file: ScriptFile, library: ScriptLibrary) -> [Diagnostic] {
         // Most files have no `release`, so that following their `use` lines would be wasted time.
-        guard hasRelease(file.script.steps) else { return [] }
+        let hasRelease = file.script.steps.containsCommand { if case .world(.release) = $0 { true } else { false } }
+        guard hasRelease else { return [] }
         var checker = ReleaseChecker(library: library, file: file)
         checker.follow(file.script.steps, isCertain: true)
         return checker.problems
-    }
-
-    /// Returns whether the steps, or the steps in their blocks, contain a `release`.
-    private static func hasRelease(_ steps: [Step]) -> Bool {
-        steps.contains { step in
-            switch step.command {
-            case .world(.release): true
-            case .repeat(_, let inner), .when(_, let inner): hasRelease(inner)
-            default: false
-            }
-        }
     }
 
     private init(library: ScriptLibrary, file: ScriptFile) { (self.library, self.file) = (library, file) }

@@ -180,10 +180,9 @@ final class ScriptFile {
     /// The offset of each line's first byte; empty until it is needed.
     private var lineStarts: [Int] = []
 
-    /// Creates the file of a parsed script.
     init(_ bytes: [UInt8], _ script: Script, _ diagnostics: [Diagnostic] = []) {
         (self.bytes, self.script, self.diagnostics) = (bytes, script, diagnostics)
-        touchesApp = Self.touchApp(script.steps)
+        touchesApp = script.steps.containsCommand { $0.needsApp || $0 == .app(.launch) }
         parameterNames = script.parameterNames
         let withDefault = script.header.parameters.filter { $0.defaultValue != nil }
         var seen = Set(withDefault.map(\.name.value))
@@ -202,14 +201,6 @@ final class ScriptFile {
     /// Returns whether a parameter occurs in a line with a syntax error, whose references were not collected.
     func mentionsAmongErrors(_ name: String) -> Bool {
         diagnostics.contains { $0.severity == .error && $0.excerpt?.text.contains("${\(name)}") == true }
-    }
-
-    /// Returns whether one of the steps, also in blocks, launches the app.
-    private static func touchApp(_ steps: [Step]) -> Bool {
-        steps.indices.contains { index in
-            if case .repeat(_, let inner) = steps[index].command { return touchApp(inner) }
-            return steps[index].command.needsApp || steps[index].command == .app(.launch)
-        }
     }
 
     func diagnostic(

@@ -6,7 +6,8 @@ extension ScriptParser {
         guard let first = parser.lexer.tokens.first, first.kind == .word || first.kind == .time else { return }
         switch meantCommand(first) {
         case "repeat", "when": openFaultyBlock(first)
-        case "end" where first.keyword != .end: closeFaultyBlock()
+        // So that the block does not extend to the end of the file.
+        case "end" where first.keyword != .end: _ = closeInnermostBlock()
         case "examples" where parser.lexer.isFollowedByBar:
             if case .none = table { beginExamples(first) }
         case .some where isKnown(first): break
@@ -48,16 +49,6 @@ extension ScriptParser {
         }
         hasSteps = true
         blocks.append(OpenBlock(opener: step(.repeat(1, []), first), length: first.end - first.start))
-    }
-
-    /// Ends a block for a line with an error, so that the block does not extend to the end of the file.
-    private mutating func closeFaultyBlock() {
-        hasSteps = true
-        if droppedBlocks > 0 {
-            droppedBlocks -= 1
-        } else if let block = blocks.popLast() {
-            add(block.closed())
-        }
     }
 
     /// Whether the line ends like one that needs a picture, and a line with a bar follows it.

@@ -209,19 +209,27 @@ struct ScriptParser {
 
     /// Parses `end`.
     private mutating func closeBlock() throws(SyntaxError) {
+        guard closeInnermostBlock() else {
+            throw SyntaxError(
+                message: "`end` closes nothing", range: parser.lexer.tokens[0].range,
+                help: "it ends a block of `repeat` or `when`")
+        }
+        parser.index += 1
+        parser.commandName = "repeat"
+        try parser.end()
+    }
+
+    /// Ends the innermost block; returns whether there was one.
+    mutating func closeInnermostBlock() -> Bool {
         hasSteps = true
-        let range = parser.lexer.tokens[0].range
         if droppedBlocks > 0 {
             droppedBlocks -= 1
         } else if let block = blocks.popLast() {
             add(block.closed())
         } else {
-            throw SyntaxError(
-                message: "`end` closes nothing", range: range, help: "it ends a block of `repeat` or `when`")
+            return false
         }
-        parser.index += 1
-        parser.commandName = "repeat"
-        try parser.end()
+        return true
     }
 
     private mutating func reportMissingEnd(of block: OpenBlock) {

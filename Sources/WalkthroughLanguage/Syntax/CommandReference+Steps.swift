@@ -184,13 +184,13 @@ extension CommandReference {
 
     /// The commands that change the outcomes of worker calls.
     static let world: [Entry] = [
-        entry("network", "network offline|online", "Cuts or restores the connection.", "network offline", .world) {
+        Entry("network", "network offline|online", "Cuts or restores the connection.", "network offline", .world) {
             (line) throws(SyntaxError) in
             if line.take(.offline) { return .world(.network(online: false)) }
             guard line.take(.online) else { throw line.expected(oneOf: ["offline", "online"]) }
             return .world(.network(online: true))
         },
-        entry(
+        Entry(
             "fail",
             "fail CALL [with offline|timeout|status N|unauthorised|garbage|lost reply|io|full] [N times]",
             "Makes the next N requests of a worker call fail, or all of them.",
@@ -204,7 +204,7 @@ extension CommandReference {
             return .world(
                 losesReply ? .loseReplies(of: call, times: times) : .fail(call: call, with: fault, times: times))
         },
-        entry(
+        Entry(
             "delay", "delay CALL by DURATION", "Makes a call's replies take longer; `by 0s` ends it.",
             "delay suggestions.search by 3s", .world
         ) { (line) throws(SyntaxError) in
@@ -212,18 +212,18 @@ extension CommandReference {
             try line.require(.by)
             return .world(.delay(call: call, by: try line.duration()))
         },
-        entry("hold", "hold CALL", "Holds a call's replies until `release`.", "hold suggestions.search", .world) {
+        Entry("hold", "hold CALL", "Holds a call's replies until `release`.", "hold suggestions.search", .world) {
             (line) throws(SyntaxError) in
             .world(.hold(call: try line.callName()))
         },
-        entry(
+        Entry(
             "release", "release CALL [last]",
             "Delivers the held replies, in the order of their requests or the last one first.",
             "release suggestions.search last", .world
         ) { (line) throws(SyntaxError) in
             .world(.release(call: try line.callName(), lastFirst: line.take(.last)))
         },
-        entry(
+        Entry(
             "reply", "reply CALL with \"BODY\"", "Sets the body of the next reply.",
             "reply suggestions.search with \"[\\\"a\\\", [\\\"b\\\"]]\"", .world
         ) { (line) throws(SyntaxError) in
@@ -235,16 +235,16 @@ extension CommandReference {
 
     /// The commands that contain other steps.
     static let structure: [Entry] = [
-        entry(
+        Entry(
             "use", "use \"SCRIPT.walk\" [NAME=\"VALUE\" …]", "Performs another script's steps here.",
             "use \"sign-in.walk\" email=\"johnny@gmail.com\"", .structure
         ) { (line) throws(SyntaxError) in
             .use(try line.use())
         },
-        entry(
+        Entry(
             "repeat", "repeat N … end", "Performs the steps up to `end` N times.", "repeat 3\n  rotate\nend", .structure
         ),
-        entry(
+        Entry(
             "when", "when expect … end", "Performs the steps up to `end` if an expectation holds.",
             "when expect alert\n  tap button \"Ok\"\nend", .structure),
     ]
@@ -253,12 +253,5 @@ extension CommandReference {
         _ name: String, _ syntax: String, _ help: String, _ example: String, parse: Entry.Parse? = nil
     ) -> Entry {
         Entry(name, syntax, help, example, .actions, parse)
-    }
-
-    static func entry(
-        _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section,
-        parse: Entry.Parse? = nil
-    ) -> Entry {
-        Entry(name, syntax, help, example, section, parse)
     }
 }

@@ -25,9 +25,8 @@ package enum CommandReference {
     static func parser(of first: Keyword) -> Entry? { parsers[first] }
 
     private static let parsers: [Keyword: Entry] = {
-        let words = Dictionary(uniqueKeysWithValues: Keyword.allCases.map { ($0.word, $0) })
         let pairs = entries.filter { $0.parse != nil }.compactMap { entry in
-            words[String(entry.name.prefix { $0 != " " })].map { ($0, entry) }
+            Keyword.named[String(entry.name.prefix { $0 != " " })].map { ($0, entry) }
         }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }()

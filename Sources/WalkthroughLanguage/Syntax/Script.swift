@@ -36,6 +36,21 @@ package struct Step: Equatable {
     package var namesApp = true
 }
 
+extension [Step] {
+    /// Returns whether one of the steps, or of those in their blocks, has a wanted command.
+    package func containsCommand(where isWanted: (Command) -> Bool) -> Bool {
+        // By index, since copying whole steps would cost more than comparing their commands.
+        indices.contains { index in
+            let command = self[index].command
+            switch command {
+            case .repeat(_, let inner), .when(_, let inner):
+                return isWanted(command) || inner.containsCommand(where: isWanted)
+            default: return isWanted(command)
+            }
+        }
+    }
+}
+
 /// A line `use "sign-in.walk" email="…"`: the steps of another script, performed with arguments.
 package struct Use: Equatable, Sendable {
     /// The path as written.

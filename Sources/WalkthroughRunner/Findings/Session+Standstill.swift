@@ -1,4 +1,4 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 package import Results
 import StageRuntime
 
@@ -62,16 +62,19 @@ extension Session {
 }
 
 extension ScreenElement {
-    /// Whether a user can do something with it now.
-    fileprivate var canBeActedOn: Bool {
+    /// Whether it is a control that a user can use now; rows and lists are none.
+    package var isUsable: Bool {
         if states.contains(.disabled) { return false }
         switch role {
-        case .button, .field, .switch, .segment, .slider, .row, .menu, .picker, .link, .tab: return true
-        case .list: return canBePulled
-        case .text, .heading, .image, .alert, .map, .spinner: return false
+        case .button, .field, .switch, .segment, .slider, .menu, .picker, .link, .tab: return true
+        case .row, .list, .text, .heading, .image, .alert, .map, .spinner: return false
         }
     }
 
+    /// Whether a user can do something with it now.
+    fileprivate var canBeActedOn: Bool {
+        isUsable || !states.contains(.disabled) && (role == .row || role == .list && canBePulled)
+    }
 }
 
 /// The texts that say that a request is under way: they end in "…", and have replaced others in the step that asked.

@@ -33,16 +33,7 @@ extension Program {
 extension Program {
     /// Whether one of its steps, or of the scripts it uses, expects something to be absent.
     package var looksForAbsence: Bool {
-        Self.looksForAbsence(script.steps) || scripts.values.contains { Self.looksForAbsence($0.steps) }
-    }
-
-    private static func looksForAbsence(_ steps: [Step]) -> Bool {
-        // By index, since copying whole steps would cost more than comparing their commands.
-        steps.indices.contains { index in
-            switch steps[index].command {
-            case .repeat(_, let inner), .when(_, let inner): looksForAbsence(inner)
-            case let command: command.absentElement != nil
-            }
-        }
+        func looksForAbsence(_ steps: [Step]) -> Bool { steps.containsCommand { $0.absentElement != nil } }
+        return looksForAbsence(script.steps) || scripts.values.contains { looksForAbsence($0.steps) }
     }
 }

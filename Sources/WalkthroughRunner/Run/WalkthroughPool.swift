@@ -77,9 +77,7 @@ extension PerformedWalkthrough: PoolOutput {
 
     /// Returns JSON, but only some numbers and the app if it passed with nothing to report, as most do.
     package func line(by encoder: JSONEncoder) -> [UInt8] {
-        if let words = wordsOfPass { return Array(words.utf8) }
-        guard let json = try? encoder.encode(self) else { preconditionFailure("a result cannot be sent: \(self)") }
-        return [UInt8](json)
+        wordsOfPass.map { Array($0.utf8) } ?? encoder.line(of: self)
     }
 
     /// The numbers of a walkthrough that passed with nothing to report, and its app; nil for any other.

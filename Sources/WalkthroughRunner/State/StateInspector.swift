@@ -48,10 +48,7 @@ package struct StateInspector {
         }
     }
 
-    /// The state as indented lines, `name: value`, for a person to read.
-    var lines: [String] { expectations.map(\.text) }
-
-    /// The same with the lines that expect the values; nil for a name alone, or below a key that is no word.
+    /// The state as indented lines, `name: value`, with those that expect it; nil for a name, or below no word.
     var expectations: [(text: String, expectation: String?)] { Self.expectations(of: state, below: []) }
 
     /// Returns an optional's value, `nil` for none.

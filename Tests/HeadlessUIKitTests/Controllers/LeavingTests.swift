@@ -248,7 +248,7 @@ import Testing
             play.stage.ledger.check()
         }
         #expect(play.stage.takeProblems() == [])
-        #expect(play.stage.loop.timerCount == 0)
+        #expect(play.stage.loop.pendingTimers.count == 0)
         #expect(play.stage.loop.tasks.count == 0)
     }
 

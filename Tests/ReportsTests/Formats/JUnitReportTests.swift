@@ -63,7 +63,7 @@ import TestSupport
             (1_234_567_890, "1.234"), (-5_000_000_000, "0.000"),
         ] as [(Int64, String)])
     func `a time is in seconds with three places, and never negative`(nanoseconds: Int64, text: String) {
-        expect(JUnitReport.seconds(nanoseconds), is: text)
+        expect(WallTime.seconds(nanoseconds), is: text)
     }
 
     @Test func `a test of a class has a name of its own`() throws {

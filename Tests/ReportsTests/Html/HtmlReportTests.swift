@@ -177,11 +177,11 @@ import WalkthroughLanguage
 
     @Test(
         arguments: [
-            (350_000_000, "350ms", "350 ms"), (59_900_000_000, "59.9s", "59.90 s"), (60_000_000_000, "1m", "1 min"),
-            (65_500_000_000, "1m 5.5s", "1 min 5 s"), (3_720_000_000_000, "1h 2m", "1 h 2 min"),
-        ] as [(Int64, String, String)])
-    func `times are read at a glance`(nanoseconds: Int64, virtual: String, wall: String) {
-        expect((HtmlTime.virtual(nanoseconds), HtmlTime.wall(nanoseconds)), is: (virtual, wall))
+            (350_000_000, "350 ms"), (59_900_000_000, "59.90 s"), (60_000_000_000, "1 min"),
+            (65_500_000_000, "1 min 5 s"), (3_720_000_000_000, "1 h 2 min"),
+        ] as [(Int64, String)])
+    func `times are read at a glance`(nanoseconds: Int64, wall: String) {
+        expect(HtmlTime.wall(nanoseconds), is: wall)
     }
 
     @Test func `ten thousand that passed stay small`() {

@@ -45,7 +45,8 @@ import TestSupport
         expect(stage.loop.pendingTimers.map(\.name), is: ["a"])
         stage.run { stage.tasks.end() }
         stage.settle()
-        expect((notes.lines, stage.loop.timerCount, stage.clock.now), is: (["a CancellationError()"], 0, .zero))
+        expect(
+            (notes.lines, stage.loop.pendingTimers.count, stage.clock.now), is: (["a CancellationError()"], 0, .zero))
     }
 
     @Test func `a task cancelled before it sleeps does not sleep`() {

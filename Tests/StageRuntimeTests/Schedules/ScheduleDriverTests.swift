@@ -157,7 +157,7 @@ import TestSupport
         bench.stage.run { task.cancel() }
         bench.stage.settle()
         expect((bench.notes.lines, bench.stage.driver?.lag), is: (["a cancelled 0s"], .zero))
-        expect(bench.stage.loop.timerCount, is: 0)
+        expect(bench.stage.loop.pendingTimers.count, is: 0)
     }
 
     @Test func `a call that is cancelled after the wait for it makes nothing early`() {
@@ -194,7 +194,7 @@ import TestSupport
         }
         expect(bench.play(), is: ["c", "a", "b", "d"])
         expect(bench.stage.driver?.deviations, is: [.timer(tie: 1, place: 2, first: "c", before: "a")])
-        expect(bench.stage.loop.timerCount, is: 0)
+        expect(bench.stage.loop.pendingTimers.count, is: 0)
     }
 
     @Test func `a task that is ready goes first, in any order only`() {

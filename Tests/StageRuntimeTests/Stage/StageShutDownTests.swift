@@ -42,7 +42,7 @@ import TestSupport
             _ = stage.run { stage.loop.drainOnce() }
             expect((stage.loop.tasks.count, weakTask?.isFinished), is: (5, false))
             stage.shutDown()
-            expect((stage.loop.tasks.count, stage.loop.timerCount), is: (0, 0))
+            expect((stage.loop.tasks.count, stage.loop.pendingTimers.count), is: (0, 0))
         }
         play()
         #expect(weakScene == nil)

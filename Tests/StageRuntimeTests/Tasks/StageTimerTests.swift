@@ -22,10 +22,10 @@ import TestSupport
         let timer = stage.tasks.after(.seconds(1), "timer") { [notes] in notes.add("fired") }
         timer.cancel()
         timer.cancel()
-        expect((timer.isPending, stage.loop.timerCount), is: (false, 0))
+        expect((timer.isPending, stage.loop.pendingTimers.count), is: (false, 0))
         stage.advance(by: .seconds(2))
         timer.cancel()
-        expect((notes.lines, stage.loop.timerCount), is: ([], 0))
+        expect((notes.lines, stage.loop.pendingTimers.count), is: ([], 0))
     }
 
     @Test func `a timer can cancel itself and another of the same moment`() {
@@ -38,7 +38,7 @@ import TestSupport
         }
         second = stage.tasks.after(.seconds(1), "second") { [notes] in notes.add("second") }
         stage.advance(by: .seconds(1))
-        expect((notes.lines, stage.loop.timerCount), is: (["first"], 0))
+        expect((notes.lines, stage.loop.pendingTimers.count), is: (["first"], 0))
     }
 
     @Test func `a timer of no time or less is due at the next settle`() {

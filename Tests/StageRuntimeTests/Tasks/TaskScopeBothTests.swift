@@ -64,7 +64,7 @@ import TestSupport
         stage.run { task.cancel() }
         stage.settle()
         expect(notes.lines, is: ["first cancelled", "second cancelled", "CancellationError() 1s"])
-        expect((stage.loop.tasks.count, stage.loop.timerCount), is: (0, 0))
+        expect((stage.loop.tasks.count, stage.loop.pendingTimers.count), is: (0, 0))
     }
 
     @Test func `the end of the scope cancels both and the task that waits`() {

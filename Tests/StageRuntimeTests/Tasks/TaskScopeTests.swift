@@ -55,7 +55,7 @@ import TestSupport
             #expect(!timer.isPending)
         }
         stage.settle()
-        expect((notes.lines, stage.loop.tasks.count, stage.loop.timerCount), is: ([], 0, 0))
+        expect((notes.lines, stage.loop.tasks.count, stage.loop.pendingTimers.count), is: ([], 0, 0))
     }
 
     @Test func `a task cancelled before it first runs never performs its body`() {

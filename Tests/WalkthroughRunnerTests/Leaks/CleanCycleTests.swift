@@ -70,8 +70,8 @@ import Testing
         let census = Census()
         func counts() -> Counts {
             Counts(
-                tasks: stage.loop.tasks.count, timers: stage.loop.timerCount, tokens: stage.loop.openTokenNames.count,
-                descriptors: descriptorCount(), alive: census.alive)
+                tasks: stage.loop.tasks.count, timers: stage.loop.pendingTimers.count,
+                tokens: stage.loop.openTokenNames.count, descriptors: descriptorCount(), alive: census.alive)
         }
         defer { stage.shutDown() }
         return stage.run {
