@@ -120,7 +120,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         while true {
             while hasReadyJobs {
                 if let driver, driver.ordersJobs {
-                    ready.insert(ready.remove(at: scheduledPlace(in: ready, by: driver)), at: 0)
+                    ready.insert(ready.remove(at: scheduledIndex(in: ready, by: driver)), at: 0)
                 }
                 let job = ready[0]
                 guard spend(on: { tasks.task(ofJob: Self.identity(of: job))?.account }) else { return false }

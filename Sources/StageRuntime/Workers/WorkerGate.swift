@@ -142,9 +142,9 @@ public final class WorkerGate {
 
     /// Sets the body of the next reply of a name, or the file that the next store call finds.
     ///
-    /// - Parameter place: the position of the script's line.
-    package func reply(_ name: String, with body: String, at place: String? = nil) {
-        rules[name, default: WorkerRules()].replies.append(ScriptedReply(body: body, place: place))
+    /// - Parameter location: the position of the script's line.
+    package func reply(_ name: String, with body: String, at location: String? = nil) {
+        rules[name, default: WorkerRules()].replies.append(ScriptedReply(body: body, location: location))
     }
 
     /// Returns how often a call was requested, including cancelled and failed requests.
@@ -154,7 +154,7 @@ public final class WorkerGate {
     package var requestCount: Int { counts.values.reduce(0, +) }
 
     /// Returns the names of the requested calls, in the order of their first requests, from an index on.
-    package func requestedNames(from place: Int) -> ArraySlice<String> { requested.dropFirst(place) }
+    package func requestedNames(from index: Int) -> ArraySlice<String> { requested.dropFirst(index) }
 
     /// Whether a reply waits for a release.
     package var isHolding: Bool { held.contains { $0.wakeUp.isWaiting } }
