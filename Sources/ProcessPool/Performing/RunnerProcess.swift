@@ -71,7 +71,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
 /// Passed to the closure that performs a task; the same in all tasks of a process.
 package final class RunnerProgress {
     private let page: RunnerPage
-    private var codePlaces = CodePlaces()
+    private var codeLocations = CodeLocations()
 
     init(page: RunnerPage) { self.page = page }
 
@@ -93,7 +93,7 @@ package final class RunnerProgress {
     package var step: TaskStep? { page.step }
 
     /// Returns the app's innermost function that runs now, with its position in a source if it can be found.
-    package func placeInApp() -> String? { page.explainsCrashes ? codePlaces.innermost() : nil }
+    package func locationInApp() -> String? { page.explainsCrashes ? codeLocations.innermost() : nil }
 
     /// Records a trace event; called with each one.
     package func note(_ event: TraceEvent) { page.record(event) }

@@ -65,8 +65,8 @@ package enum ProcessSetup {
         #else
             let name = "stdout"
         #endif
-        guard let place = SystemFunction.address(of: name) else { return }
-        setvbuf(place.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
+        guard let address = SystemFunction.address(of: name) else { return }
+        setvbuf(address.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
     }
 
     /// Restores the default action of every signal, except crash signals if the runtime will report the crash.
