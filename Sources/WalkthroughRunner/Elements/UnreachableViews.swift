@@ -37,7 +37,7 @@ struct RowsOutOfView {
     /// Returns how to search for a missing element among the rows out of view; `nil` if no list has such rows.
     func advice(for query: ElementQuery) -> String? {
         var missing = query
-        while let around = missing.inside, finder.places(of: around).isEmpty { missing = around }
+        while let around = missing.inside, finder.indices(of: around).isEmpty { missing = around }
         for index in lists(around: missing) {
             let count = finder.screen.elements[index].rowsOutOfView
             guard count > 0, let list = ElementNaming(finder.screen).query(for: index) else { continue }
@@ -51,8 +51,8 @@ struct RowsOutOfView {
         let elements = finder.screen.elements
         let lists = elements.indices.filter { elements[$0].rowCount != nil }
         guard let around = missing.inside else { return lists }
-        let places = finder.places(of: around)
-        return lists.filter { list in places.contains { $0 <= list && list < elements[$0].end } }
+        let indices = finder.indices(of: around)
+        return lists.filter { list in indices.contains { $0 <= list && list < elements[$0].end } }
     }
 }
 

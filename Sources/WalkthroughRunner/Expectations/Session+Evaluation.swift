@@ -49,7 +49,7 @@ extension Session {
             return finder.rowOutOfView(around: query).map { failure(.absent(query), outOfView: $0) }
         }
         return {
-            let there = finder.places(of: query).map(finder.notation).joined(separator: ", ")
+            let there = finder.indices(of: query).map(finder.notation).joined(separator: ", ")
             return StepFailure(
                 .expectation, "\(query) is on screen", expected: "\(Expectation(.absent(query)))",
                 actual: there.isEmpty ? "\(query)" : there)

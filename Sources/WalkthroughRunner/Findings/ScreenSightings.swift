@@ -27,9 +27,9 @@ package final class ScreenSightings {
         for element in screen.elements {
             var chain = [SeenElement(element)]
             var around = element.parent
-            while let place = around {
-                chain.append(SeenElement(screen.elements[place]))
-                around = screen.elements[place].parent
+            while let index = around {
+                chain.append(SeenElement(screen.elements[index]))
+                around = screen.elements[index].parent
             }
             let sighting = Sighting(chain: chain)
             guard known[app, default: []].insert(sighting).inserted else { continue }
@@ -120,7 +120,7 @@ package final class UnseenAbsences: RunRecorder {
             let warnings = doubt.absences.compactMap { absence -> WalkthroughWarning? in
                 guard let query = absence.query, !sightings.contains(where: { $0.fits(query) }) else { return nil }
                 return .neverSeen(
-                    absence, place: "of \(doubt.app) in this run", nearest: Self.nearest(to: query, in: sightings))
+                    absence, scope: "of \(doubt.app) in this run", nearest: Self.nearest(to: query, in: sightings))
             }
             if !warnings.isEmpty { tell(.walkthroughWarned(doubt.walkthrough, warnings)) }
         }

@@ -74,9 +74,9 @@ package struct PropertyJudge {
             watch.met += 1
             guard session.evaluate(expectation.condition) == nil else { return nil }
             return Self.failure(property, expectation.condition.statement, stating: "\(property)")
-        case .neverStandsStill(let way):
+        case .neverStandsStill(let kind):
             watch.met += 1
-            guard let standstill = session.standstill, standstill.rawValue == way else { return nil }
+            guard let standstill = session.standstill, standstill.rawValue == kind else { return nil }
             return Self.failure(property, session.reason(for: standstill), stating: "\(property)")
         case .sometimes(let expectation):
             if session.evaluate(expectation.condition) == nil { watch.met += 1 }
