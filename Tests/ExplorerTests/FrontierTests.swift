@@ -77,9 +77,9 @@ struct FrontierTests {
         model.failing = (3, "on")
         let frontier = explored(model, runs: 12)
         let node = try #require(frontier.nodes[3])
-        let place = try #require(node.state.actions.firstIndex(of: "on"))
-        #expect(!frontier.isWorthwhile(place, in: node))
-        #expect(frontier.nodes[4] == nil || frontier.tries(place, in: node) == 1)
+        let index = try #require(node.state.actions.firstIndex(of: "on"))
+        #expect(!frontier.isWorthwhile(index, in: node))
+        #expect(frontier.nodes[4] == nil || frontier.tries(index, in: node) == 1)
     }
 
     @Test func `a common action is tried once for each screen`() {

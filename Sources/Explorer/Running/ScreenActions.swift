@@ -17,7 +17,7 @@ struct ScreenActions {
     /// Returns the lines for all that a user can do, in reading order: those for each state, and odd texts to try once.
     func lines(on screen: Screen) -> (own: [String], once: [String]) {
         let naming = ElementNaming(screen)
-        let avoided = Set(avoided.flatMap(naming.places))
+        let avoided = Set(avoided.flatMap(naming.indices))
         var lines: [String] = []
         var once: [String] = []
         var rows: [Int: Int] = [:]
