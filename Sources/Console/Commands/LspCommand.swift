@@ -65,12 +65,12 @@ struct LspCommand {
         var workspace = ServerWorkspace()
         workspace.vocabulary = { project()?.vocabulary ?? Vocabulary(apps: apps.map(\.vocabulary)) }
         workspace.calls = Dictionary(apps.map { ($0.name, $0.calls) }, uniquingKeysWith: { first, _ in first })
-        workspace.path = { uri in URL(string: uri).flatMap { $0.isFileURL ? folder.place(of: $0.path) : nil } }
+        workspace.path = { uri in URL(string: uri).flatMap { $0.isFileURL ? folder.reportedPath(of: $0.path) : nil } }
         workspace.uri = { URL(filePath: folder.resolved($0) ?? folder.systemRoot + "/" + $0).absoluteString }
-        workspace.locate = folder.place
+        workspace.locate = folder.reportedPath
         workspace.nearest = { ScriptFiles.nearest(to: $0, in: folder) }
         workspace.read = { (path) throws(ScriptReadError) in try folder.read(path) }
-        workspace.scripts = { FolderWalk(".", endingIn: ".walk", in: folder).files.map(folder.place) }
+        workspace.scripts = { FolderWalk(".", endingIn: ".walk", in: folder).files.map(folder.reportedPath) }
         workspace.continuations = { folder.continuations(of: $0, endingIn: SavedFiles.Kind.script.ending) }
         workspace.settings = { app, key in
             (project()?.entries(of: app, below: key) ?? []).map { entry in

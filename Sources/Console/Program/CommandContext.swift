@@ -126,8 +126,8 @@ struct DiagnosticText {
 
     /// The position and message, the line, a caret and the help; each line ends with a line feed.
     var text: String {
-        let place = SafeText.line(diagnostic.location.file)
-        let location = style.paint("\(place):\(diagnostic.location.line):\(diagnostic.location.column):", .bold)
+        let file = SafeText.line(diagnostic.location.file)
+        let location = style.paint("\(file):\(diagnostic.location.line):\(diagnostic.location.column):", .bold)
         return location + " " + rest
     }
 

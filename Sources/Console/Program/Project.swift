@@ -107,7 +107,7 @@ extension Project {
         _ parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, in folder: WorkingFolder
     ) -> WalkthroughLoader {
         WalkthroughLoader(
-            vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.place,
+            vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.reportedPath,
             nearest: { ScriptFiles.nearest(to: $0, in: folder) }
         ) {
             (path) throws(ScriptReadError) in try folder.read(path)
