@@ -57,7 +57,7 @@ struct LineParser {
     func isNext(_ keyword: Keyword) -> Bool { current?.keyword == keyword }
 
     /// Reads a keyword if it is next; else records it as expected, for the suggestion in an error.
-    mutating func take(_ keyword: Keyword) -> Bool {
+    mutating func consume(_ keyword: Keyword) -> Bool {
         guard index < lexer.tokens.count else { return false }
         if lexer.tokens[index].keyword == keyword {
             index += 1
