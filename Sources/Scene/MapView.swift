@@ -38,7 +38,7 @@
         /// Makes a map without a region.
         public override init(frame: CGRect) {
             super.init(frame: frame)
-            takeRole(.map)
+            setRole(.map)
             addSubview(ground)
         }
 

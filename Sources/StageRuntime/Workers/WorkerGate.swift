@@ -186,9 +186,9 @@ public final class WorkerGate {
         record("request", name, number, arguments, hiding: description.secretArguments)
         var reply: ScriptedReply?
         let rule = rules[name]
-        var failure = rules[name]?.takeFailure()
+        var failure = rules[name]?.consumeFailure()
         if isNetworkOffline, description.kind == .network { failure = .fault(.offline) }
-        if failure == nil { reply = rules[name]?.takeReply() }
+        if failure == nil { reply = rules[name]?.consumeReply() }
         let fault: WorkerFault? = if case .fault(let fault) = failure { fault } else { nil }
         return Passage(
             description: description, number: number, fault: fault, losesReply: failure == .lostReply,

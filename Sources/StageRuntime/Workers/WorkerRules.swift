@@ -17,7 +17,7 @@ struct WorkerRules {
     }
 
     /// Counts one call and returns how it fails, if it does.
-    mutating func takeFailure() -> Failure? {
+    mutating func consumeFailure() -> Failure? {
         guard let (kind, remaining) = failure else { return nil }
         guard let remaining else { return kind }
         failure = remaining > 1 ? (kind, remaining - 1) : nil
@@ -25,7 +25,7 @@ struct WorkerRules {
     }
 
     /// Removes and returns the next reply.
-    mutating func takeReply() -> ScriptedReply? { replies.isEmpty ? nil : replies.removeFirst() }
+    mutating func consumeReply() -> ScriptedReply? { replies.isEmpty ? nil : replies.removeFirst() }
 }
 
 /// A body that a script has set for the next reply of a call.
