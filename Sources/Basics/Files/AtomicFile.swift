@@ -167,8 +167,8 @@ package enum AtomicFile {
                 guard number >= 0 else { throw .last }
                 var status = stat()
                 // Another process may consider the new file abandoned before it is locked.
-                let isTaken = flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-                if !isTaken, fstat(number, &status) == 0, status.st_nlink > 0 { return (file, Descriptor(number)) }
+                let isLocked = flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+                if !isLocked, fstat(number, &status) == 0, status.st_nlink > 0 { return (file, Descriptor(number)) }
                 close(number)
             }
         }

@@ -33,7 +33,7 @@ struct LspCommand {
                         case .nonsense(let reason): effects += session.receive(nonsense: reason)
                         }
                     }
-                } else if let ended = scriptRun?.takeOutput() {
+                } else if let ended = scriptRun?.readOutput() {
                     effects = session.ended(running: ended.path, output: ended.output, passed: ended.passed)
                     scriptRun = nil
                 }
@@ -118,7 +118,7 @@ private final class ScriptRun {
     }
 
     /// Reads the available output; returns all of it after the process has ended.
-    func takeOutput() -> (path: String, output: String, passed: Bool)? {
+    func readOutput() -> (path: String, output: String, passed: Bool)? {
         if let count = output.receive(onto: &bytes), count > 0 { return nil }
         process.waitUntilExit()
         return (path, String(decoding: bytes, as: UTF8.self), process.terminationStatus == 0)

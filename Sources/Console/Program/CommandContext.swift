@@ -38,11 +38,11 @@ struct CommandContext {
     /// Locks the folder of `--storage`, so that no other run or console uses it; nil without the option.
     ///
     /// On a file system without locks nothing is locked.
-    func takeStorage() throws(CommandFailure) -> FileLock? {
+    func lockStorage() throws(CommandFailure) -> FileLock? {
         try checkStorage()
         guard let path = common.storage else { return nil }
-        switch FileLock.take(folder: folder.systemPath(path)) {
-        case .taken(let lock): return lock
+        switch FileLock.acquire(folder: folder.systemPath(path)) {
+        case .acquired(let lock): return lock
         case .impossible: return nil
         case .isBusy:
             throw CommandFailure(
@@ -205,7 +205,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 struct FileLock {
     enum Attempt {
         /// This process has the lock until it is released.
-        case taken(FileLock)
+        case acquired(FileLock)
         /// Another process has it.
         case isBusy
         /// The file system has no locks, or the folder cannot be opened.
@@ -216,10 +216,10 @@ struct FileLock {
     private let descriptor: Int32
 
     /// Locks a folder, without waiting and without a lock file.
-    static func take(folder path: String) -> Attempt {
+    static func acquire(folder path: String) -> Attempt {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return .impossible }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .taken(FileLock(descriptor: descriptor)) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .acquired(FileLock(descriptor: descriptor)) }
         let isBusy = errno == EWOULDBLOCK
         close(descriptor)
         return isBusy ? .isBusy : .impossible

@@ -220,10 +220,10 @@ struct FolderWalk {
 
     init(_ path: String, endingIn suffix: String, in folder: WorkingFolder) {
         (self.suffix, self.folder) = (suffix, folder)
-        look(in: path)
+        visit(in: path)
     }
 
-    private mutating func look(in path: String) {
+    private mutating func visit(in path: String) {
         if let resolved = folder.resolved(path), !visited.insert(resolved).inserted { return }
         let names: [String]
         do throws(ScriptReadError) {
@@ -234,7 +234,7 @@ struct FolderWalk {
         let parent = path.hasSuffix("/") ? path : path + "/"
         for name in names where !name.hasPrefix(".") {
             if folder.item(at: parent + name) == .folder {
-                look(in: parent + name)
+                visit(in: parent + name)
             } else if name.hasSuffix(suffix) {
                 files.append(parent + name)
             }

@@ -154,7 +154,7 @@ struct RunnerPage {
     // MARK: Both sides
 
     /// Removes and returns the messages that wait to be sent: the process to send them, the runner after its end.
-    func takeUnsent() -> [UInt8] {
+    func drainUnsent() -> [UInt8] {
         let count = min(max(0, base.load(fromByteOffset: Offset.unsentCount, as: Int.self)), Self.size - Offset.unsent)
         base.storeBytes(of: 0, toByteOffset: Offset.unsentCount, as: Int.self)
         return [UInt8](UnsafeRawBufferPointer(start: base + Offset.unsent, count: count))

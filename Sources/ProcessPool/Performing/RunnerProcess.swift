@@ -47,7 +47,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
                 guard side.messages.isOpen else { _exit(0) }
                 fflush(nil)
                 let time = (RealTime.now - start).wholeNanoseconds
-                if let printed = output.take() { outbox.add(Message.printed(printed)) }
+                if let printed = output.drain() { outbox.add(Message.printed(printed)) }
                 outbox.add(Message.ended(number, nanoseconds: time, result))
             }
             outbox.send()
@@ -59,7 +59,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private func explainCrashes(by outbox: RunnerOutbox) {
         _ = CrashHandler { [page = side.page] signal in
             page.noteCrash(by: signal)
-            CrashHandler.takeBacktracerAlong()
+            CrashHandler.inheritBacktracer()
         } report: { crash in
             outbox.add(Message.crashed(frames: crash.frames))
         }

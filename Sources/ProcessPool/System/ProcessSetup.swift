@@ -154,8 +154,8 @@ package final class StandardOutput {
     }
 
     /// Returns what was printed since the last call.
-    package func take() -> AppOutput? {
+    package func drain() -> AppOutput? {
         fflush(nil)
-        return captured.take()
+        return captured.drain()
     }
 }
