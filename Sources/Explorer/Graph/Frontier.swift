@@ -23,7 +23,7 @@ package struct Frontier: Codable, Sendable {
         /// The shortest path by which a run has reached the state.
         package internal(set) var performed: (root: Int, path: [String]) = (0, [])
         /// Whether `path` may combine several runs; false after such a path has led elsewhere.
-        var takesShortcuts = true
+        var allowsShortcuts = true
         /// The number of times that each of its own actions was tried.
         package fileprivate(set) var tries: [Int]
         /// The state that each of its actions led to the last time.
@@ -92,7 +92,7 @@ package struct Frontier: Codable, Sendable {
     ///   - root: the index of the root at which it started.
     ///   - prefix: the number of the root's own lines; at least one, which launches the app.
     ///   - plan: the plan of the run; nil in tests that need only the results.
-    package mutating func take(_ run: ExploredRun, root: Int, prefix: Int, planned plan: RunPlan? = nil) {
+    package mutating func add(_ run: ExploredRun, root: Int, prefix: Int, planned plan: RunPlan? = nil) {
         let states = Dictionary(run.states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         outcomes.formUnion(run.outcomes)
         screens.formUnion(run.screens)
@@ -237,12 +237,12 @@ extension Frontier {
         guard let goal = plan.goal, let node = nodes[goal], run.failure == nil, run.next == nil else { return }
         let last = plan.lines.count - 1
         guard !run.moves.indices.contains(last) || run.moves[last].state != goal else { return }
-        nodes[goal]?.takesShortcuts = false
+        nodes[goal]?.allowsShortcuts = false
         setPath(to: goal, node.performed.root, node.performed.path)
     }
 
     private func isShorter(by node: Node, to target: UInt64) -> Bool {
-        guard let known = nodes[target], known.takesShortcuts else { return false }
+        guard let known = nodes[target], known.allowsShortcuts else { return false }
         return node.path.count + 1 < known.path.count
     }
 }

@@ -27,11 +27,11 @@ package struct TrialPlanner: Sendable {
         left.removeFirst(plans.count)
         let nodes = frontier.nodesByPath
         for node in nodes where plans.count < count / 2 { addHaste(in: node, to: &plans, frontier) }
-        addTakenBack(in: nodes, to: &plans, atMost: min(count, max(plans.count + 1, count * 3 / 4)), frontier)
+        addUndone(in: nodes, to: &plans, atMost: min(count, max(plans.count + 1, count * 3 / 4)), frontier)
         for node in nodes where plans.count < count && node.isAtRest {
             addRepetitions(in: node, to: &plans, atMost: count, frontier)
         }
-        addTakenBack(in: nodes, to: &plans, atMost: count, frontier)
+        addUndone(in: nodes, to: &plans, atMost: count, frontier)
         left += plans.dropFirst(count)
         plans = Array(plans.prefix(count))
         for index in plans.indices { plans[index].number = first + index }
@@ -39,7 +39,7 @@ package struct TrialPlanner: Sendable {
     }
 
     /// Adds what a user takes back, in some states of each screen; one run tries all of it in a state.
-    private mutating func addTakenBack(
+    private mutating func addUndone(
         in nodes: [Frontier.Node], to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
     ) {
         for node in nodes where plans.count < count && node.isAtRest { addSheets(over: node, to: &plans, frontier) }
@@ -51,7 +51,7 @@ package struct TrialPlanner: Sendable {
             }
             for node in nodes where plans.count < count && node.isAtRest {
                 guard isNew(node, among: node.state.screen, limit) else { continue }
-                plans.append(node.plan(detours(from: node, frontier).map { .takenBack($0) }))
+                plans.append(node.plan(detours(from: node, frontier).map { .undone($0) }))
             }
         }
     }
@@ -65,7 +65,7 @@ package struct TrialPlanner: Sendable {
                 let below = sheet.targets[pull], frontier.nodes[below]?.state.screen == screen,
                 triedLines.insert([screen, line, "dismiss"]).inserted
             else { continue }
-            plans.append(node.plan([.takenBack([line, "dismiss"])]))
+            plans.append(node.plan([.undone([line, "dismiss"])]))
         }
     }
 

@@ -153,7 +153,7 @@ package struct AuditSummary: Equatable, Sendable {
     package init() {}
 
     /// Adds the findings of one walkthrough, which was run with some parameters.
-    package mutating func take(
+    package mutating func add(
         _ findings: [AuditedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String]? = nil
     ) {
         for finding in findings {

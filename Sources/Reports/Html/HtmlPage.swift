@@ -159,7 +159,7 @@ package enum HtmlReport: ReportFormat {
                 let html = HtmlWalkthrough(walkthrough: walkthrough, number: number, header: report.header)
                 let isOpen = html.hasDetail && walkthrough.isFailure && opened < openedFailures
                 if isOpen { opened += 1 }
-                pictures.take(walkthrough.steps)
+                pictures.add(walkthrough.steps)
                 html.write(isOpen: isOpen, pictures, to: &page)
             }
             page.endSuite()

@@ -75,7 +75,7 @@ package struct JournalReader {
                 let entry = try JournalEntry(line, by: decoder).withoutForeignDrawing
                 if case .runStarted = entry { hasBegun = true }
                 guard hasBegun else { throw .foreign }
-                builder.take(entry)
+                builder.add(entry)
             } catch {
                 if end == nil, case .malformed = error, hasBegun || number == 1 {
                     builder.note("\(path): line \(number) was cut off and is left out")

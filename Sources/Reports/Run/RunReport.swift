@@ -35,7 +35,7 @@ package struct RunReport: Equatable, Sendable {
         var summary = AuditSummary()
         for index in walkthroughs.indices where !walkthroughs[index].findings.isEmpty {
             let walkthrough = walkthroughs[index]
-            summary.take(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters)
+            summary.add(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters)
         }
         return summary
     }
@@ -94,12 +94,12 @@ extension RunReport {
         package init() { report = RunReport() }
 
         /// Adds one entry; if there are several results of one walkthrough, the last counts.
-        package mutating func take(_ entry: JournalEntry) {
+        package mutating func add(_ entry: JournalEntry) {
             switch entry {
             case .runStarted(let header, let plan):
                 report.header = hasBegun ? report.header.merged(with: header) : header
                 hasBegun = true
-                shards.take(header)
+                shards.add(header)
                 openRuns += 1
                 report.hasEnded = false
                 for identity in plan { _ = index(of: identity) }

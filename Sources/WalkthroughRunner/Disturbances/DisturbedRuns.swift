@@ -125,7 +125,7 @@ final class DisturbanceNotes {
     private static let words = ["rotat", "orientation", "landscape", "portrait"]
 
     func note(_ command: Command, number: Int, on session: Session) {
-        if !command.isMereLook, session.isLaunched, !session.isInBackground { steps.append(number) }
+        if !command.isReadOnly, session.isLaunched, !session.isInBackground { steps.append(number) }
         guard !dependsOnOrientation else { return }
         switch command {
         case .gesture(.rotate(.some)): dependsOnOrientation = true

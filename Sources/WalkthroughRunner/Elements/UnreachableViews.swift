@@ -11,14 +11,14 @@ struct UnreachableViews {
     /// Returns whether `view`, or a view below it, has the name in the query and is hidden, or is shown.
     func areThere(in view: UIView, hidden: Bool) -> Bool {
         guard query.name != nil, query.inside == nil else { return false }
-        return look(at: view, isHidden: false, wanting: hidden)
+        return search(view, isHidden: false, wanting: hidden)
     }
 
-    private func look(at view: UIView, isHidden: Bool, wanting wanted: Bool) -> Bool {
+    private func search(_ view: UIView, isHidden: Bool, wanting wanted: Bool) -> Bool {
         let isHidden = isHidden || view.isHidden || view.alpha <= 0.01
         if isHidden == wanted, fits(view) { return true }
         if isHidden, !wanted { return false }
-        return view.subviews.contains { look(at: $0, isHidden: isHidden, wanting: wanted) }
+        return view.subviews.contains { search($0, isHidden: isHidden, wanting: wanted) }
     }
 
     private func fits(_ view: UIView) -> Bool {

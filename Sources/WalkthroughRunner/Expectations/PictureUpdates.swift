@@ -138,7 +138,7 @@ struct PictureRewrite: Equatable {
         }
         var result: [String] = []
         var next = 0
-        func takeComments(before line: Int) {
+        func copyComments(before line: Int) {
             while fileLines.lowerBound + next < line {
                 result.append(String(block[next]))
                 next += 1
@@ -147,19 +147,19 @@ struct PictureRewrite: Equatable {
         for edit in edits {
             switch edit {
             case .keep(let origin, let standard):
-                takeComments(before: origin.line)
+                copyComments(before: origin.line)
                 let comment = Self.comment(behind: origin.source, in: block[next])
                 result.append(isStandard ? String(block[next]) : standard + comment + ending)
                 next += 1
             case .remove(let line):
-                takeComments(before: line)
+                copyComments(before: line)
                 next += 1
             case .add(let text, let origin):
                 let comment = origin.map { Self.comment(behind: $0.source, in: lines[$0.line - 1]) } ?? ""
                 result.append(text + comment + ending)
             }
         }
-        takeComments(before: fileLines.upperBound)
+        copyComments(before: fileLines.upperBound)
         return result
     }
 }

@@ -84,7 +84,7 @@ package final class ScreenAuditor {
     }
 
     /// Returns the findings of this walkthrough that are new or have a shorter path than before.
-    func take() -> [AuditedFinding] {
+    func drain() -> [AuditedFinding] {
         defer { findings = [] }
         guard let identity else { return [] }
         return findings.compactMap { key, finding in

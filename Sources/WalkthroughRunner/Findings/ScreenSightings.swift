@@ -14,7 +14,7 @@ package final class ScreenSightings {
     private var screens: [String: Set<UInt64>] = [:]
     /// The recorded elements, by app.
     private var known: [String: Set<Sighting>] = [:]
-    /// The elements recorded since the last call of ``take()``, in order.
+    /// The elements recorded since the last call of ``drain()``, in order.
     private var new: [Sighting] = []
     private var count = 0
 
@@ -39,7 +39,7 @@ package final class ScreenSightings {
     }
 
     /// Returns what is new since the last call; `nil` once there was too much to keep.
-    func take() -> [Sighting]? {
+    func drain() -> [Sighting]? {
         defer { new = [] }
         return count < Self.limit ? new : nil
     }
@@ -93,7 +93,7 @@ package final class UnseenAbsences: RunRecorder {
     /// Passes an event on; before the end of the run, adds the warnings about its walkthroughs.
     package func record(_ event: RunEvent) {
         switch event {
-        case .walkthroughObserved(let walkthrough, let evidence): take(evidence.observations, of: walkthrough)
+        case .walkthroughObserved(let walkthrough, let evidence): add(evidence.observations, of: walkthrough)
         case .walkthroughEnded(let result):
             if result.outcome == .crashed || result.outcome == .timedOut { isComplete = false }
         case .runEnded(let summary):
@@ -103,7 +103,7 @@ package final class UnseenAbsences: RunRecorder {
         tell(event)
     }
 
-    private func take(_ observations: RunObservations?, of walkthrough: WalkthroughIdentity) {
+    private func add(_ observations: RunObservations?, of walkthrough: WalkthroughIdentity) {
         guard let observations else { return }
         guard let sightings = observations.sightings else {
             isComplete = false

@@ -48,10 +48,10 @@ package struct PropertyJudge {
     /// Checks the properties on the settled stage; returns the failure of the first violated one.
     ///
     /// No time counts while a script holds a reply, for which the app waits, or while the app is suspended.
-    mutating func look(at session: Session) -> StepFailure? {
+    mutating func check(_ session: Session) -> StepFailure? {
         if session.stage.workers.isHolding || session.isSuspended { suspend(at: session.stage.clock.now) }
         for index in watches.indices {
-            if let failure = look(at: session, &watches[index]) { return failure }
+            if let failure = check(session, &watches[index]) { return failure }
         }
         return nil
     }
@@ -66,7 +66,7 @@ package struct PropertyJudge {
         }
     }
 
-    private func look(at session: Session, _ watch: inout Watch) -> StepFailure? {
+    private func check(_ session: Session, _ watch: inout Watch) -> StepFailure? {
         let now = session.stage.clock.now
         let property = watch.property
         switch property.rule {

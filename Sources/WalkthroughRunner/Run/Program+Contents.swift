@@ -32,15 +32,15 @@ extension Program {
 
 extension Program {
     /// Whether one of its steps, or of the scripts it uses, expects something to be absent.
-    package var looksForAbsence: Bool {
-        Self.looksForAbsence(script.steps) || scripts.values.contains { Self.looksForAbsence($0.steps) }
+    package var expectsAbsence: Bool {
+        Self.expectsAbsence(script.steps) || scripts.values.contains { Self.expectsAbsence($0.steps) }
     }
 
-    private static func looksForAbsence(_ steps: [Step]) -> Bool {
+    private static func expectsAbsence(_ steps: [Step]) -> Bool {
         // By index, since copying whole steps would cost more than comparing their commands.
         steps.indices.contains { index in
             switch steps[index].command {
-            case .repeat(_, let inner), .when(_, let inner): looksForAbsence(inner)
+            case .repeat(_, let inner), .when(_, let inner): expectsAbsence(inner)
             case let command: command.absentElement != nil
             }
         }

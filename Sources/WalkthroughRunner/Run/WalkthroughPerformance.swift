@@ -67,7 +67,7 @@ struct WalkthroughPerformance {
         result.warnings += session.bareSecrets(of: walkthrough)
         result.warnings += session.stage.ledger.idlyKept.map { .idlyKept($0, walkthrough.location) }
         result.parameters = session.givenParameters(of: walkthrough.program)
-        result.findings = session.auditor?.take() ?? []
+        result.findings = session.auditor?.drain() ?? []
         result.stepCount = stepCount
         result.virtualNanoseconds = session.stage.clock.now.nanoseconds
         result.traceHash = session.stage.trace.hash
@@ -130,7 +130,7 @@ struct WalkthroughPerformance {
         guard let sightings = session.watch.sightings else { return nil }
         return RunObservations(
             app: session.app.name,
-            absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.take())
+            absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.drain())
     }
 
     /// Records the picture of a step and the screen, if pictures are updated; returns whether it did.

@@ -37,7 +37,7 @@ extension Session {
     }
 
     /// Returns the one element that matches a query, for an expectation, which scrolls nothing.
-    func elementToLookAt(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
+    func elementToCheck(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
         let finder = ElementFinder(try requireScreen())
         let indices = finder.indices(of: query)
         if indices.count == 1 { return finder.screen.elements[indices[0]] }

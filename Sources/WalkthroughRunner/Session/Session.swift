@@ -89,7 +89,7 @@ package final class Session {
         stepLocation = location
         watch.begin(command)
         if isLaunched { stage.run { UIApplication.shared.lostPresentation = nil } }
-        if !command.isMereLook { shownStage = nil }
+        if !command.isReadOnly { shownStage = nil }
         // What a launch brings on screen may be a secret.
         var concealed = concealed
         if command.needsApp, !isLaunched {
@@ -110,7 +110,7 @@ package final class Session {
         } catch {
             throw secrets.concealing(in: stage.driver == nil ? strayedTaskFailure() ?? error : error)
         }
-        if command.isMereLook { return }
+        if command.isReadOnly { return }
         stage.settle()
         noteScreen(after: line)
         try throwProblems()
@@ -171,7 +171,7 @@ package final class Session {
     func noteScreen(after step: String, isLaunched: Bool = false) {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
-        awaitedTexts.look(at: screen, named: screenName, after: stage.workers.requestCount)
+        awaitedTexts.note(screen, named: screenName, after: stage.workers.requestCount)
         if watch.history.entries.last?.screen !== screen { reportUndeclaredScreen() }
         watch.note(screen, of: app.name, after: step)
         auditor?.note(self, isLaunched: isLaunched)
@@ -182,7 +182,7 @@ package final class Session {
         reportUndeclaredCalls()
         let problems = stage.takeProblems()
         guard let first = problems.first else {
-            if isLaunched, let failure = judge?.look(at: self) { throw failure }
+            if isLaunched, let failure = judge?.check(self) { throw failure }
             return
         }
         let location = exceptionLocation.map { "in " + $0 }
@@ -195,7 +195,7 @@ package final class Session {
 
 extension Command {
     /// Whether it is an expectation without `within`, which changes nothing.
-    var isMereLook: Bool {
+    var isReadOnly: Bool {
         if case .expect(let expectation) = self { expectation.within == nil } else { false }
     }
 }

@@ -79,7 +79,7 @@ enum Fixtures {
 
     static func report(of entries: [JournalEntry]) -> RunReport {
         var builder = RunReport.Builder()
-        for entry in entries { builder.take(entry) }
+        for entry in entries { builder.add(entry) }
         return builder.report
     }
 
