@@ -147,14 +147,14 @@ private final class FlowWatch {
     static var current: FlowWatch {
         Stage.currentObject(FlowWatch.self) { stage in
             let watch = FlowWatch()
-            stage.addIdleCheck { watch.look() }
+            stage.addIdleCheck { watch.check() }
             return watch
         }
     }
 
     func add(_ flow: Coordinator, of parent: String) { entries.append(Entry(flow: flow, parent: parent)) }
 
-    private func look() {
+    private func check() {
         entries.removeAll { $0.flow == nil }
         for entry in entries { entry.flow?.checkScreens(parent: entry.parent) }
     }

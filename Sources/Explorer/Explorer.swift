@@ -78,7 +78,7 @@ package final class Explorer {
         for index in fresh {
             guard let run = accounts[index] else { continue }
             let prefix = setup.roots[plans[index].root].lines.count
-            frontier.take(run, root: plans[index].root, prefix: prefix, planned: plans[index])
+            frontier.add(run, root: plans[index].root, prefix: prefix, planned: plans[index])
             if run.failure != nil { planner.trials.note(run, of: plans[index]) }
             guard var failure = run.failure else {
                 if let locked = LockedButton(in: run, { self.frontier.nodes[$0]?.state }) { note(locked, plans[index]) }

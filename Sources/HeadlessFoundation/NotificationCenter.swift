@@ -49,7 +49,7 @@ open class NotificationCenter {
 
     private static func name(of registration: Registration) -> String {
         "the observer of " + (registration.name?.rawValue ?? "all notifications")
-            + LeakLedger.place(registration.file)
+            + LeakLedger.sourceNote(registration.file)
     }
 
     /// Records that the token of a registration was released, so that its observer can no longer be removed.

@@ -41,7 +41,7 @@ public final class RunLoop {
     private func noteLostTimers(in ledger: LeakLedger) {
         for index in timers.indices where timers[index].repeats && isKnownUniquelyReferenced(&timers[index]) {
             let (origin, file) = (timers[index].origin, timers[index].file)
-            ledger.abandon("the timer " + timers[index].name + LeakLedger.place(file), from: origin, by: file)
+            ledger.abandon("the timer " + timers[index].name + LeakLedger.sourceNote(file), from: origin, by: file)
         }
     }
 

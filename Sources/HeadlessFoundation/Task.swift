@@ -43,7 +43,7 @@ extension Task where Failure == Never {
         name: String? = nil, priority: TaskPriority? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_implicitSelfCapture operation: @escaping () async -> Success
     ) {
-        task = RunLoop.main.queue.start(name ?? placeName(file, line)) { .success(await operation()) }
+        task = RunLoop.main.queue.start(name ?? locationName(file, line)) { .success(await operation()) }
     }
 
     /// Starts a task, as the initializer does: a stage has one thread.
@@ -80,7 +80,7 @@ extension Task where Failure == any Error {
         name: String? = nil, priority: TaskPriority? = nil, file: StaticString = #fileID, line: UInt = #line,
         @_implicitSelfCapture operation: @escaping () async throws -> Success
     ) {
-        let name = name ?? placeName(file, line)
+        let name = name ?? locationName(file, line)
         task = RunLoop.main.queue.start(name) {
             do {
                 return .success(try await operation())
@@ -155,6 +155,6 @@ extension Task: Hashable {
 }
 
 /// Returns the name of a line in the sources, without its module: `FeedVC.swift:41`.
-private func placeName(_ file: StaticString, _ line: UInt) -> String {
+private func locationName(_ file: StaticString, _ line: UInt) -> String {
     "\(String(describing: file).split(separator: "/").last ?? "Task"):\(line)"
 }

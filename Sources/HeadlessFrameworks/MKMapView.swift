@@ -25,7 +25,7 @@ open class MKMapView: UIView {
     /// Makes a map without a region.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        takeRole(.map)
+        setRole(.map)
         ground.isUserInteractionEnabled = true
         addSubview(ground)
     }

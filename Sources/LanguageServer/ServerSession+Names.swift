@@ -30,7 +30,7 @@ extension ServerSession {
             let start = Position(line: 0, character: 0)
             return [Location(uri: uri(of: path), range: TextRange(start: start, end: start))]
         }
-        return places(of: mentions(loader).filter { $0.thing == found.thing && $0.declares })
+        return locations(of: mentions(loader).filter { $0.thing == found.thing && $0.declares })
     }
 
     /// Returns all mentions of the thing at a position, in all scripts.
@@ -38,7 +38,7 @@ extension ServerSession {
         let document = try document(parameters.textDocument.uri)
         let loader = loader()
         guard let found = mention(at: parameters.position, in: document, loader) else { return [] }
-        return places(of: mentions(loader).filter { $0.thing == found.thing })
+        return locations(of: mentions(loader).filter { $0.thing == found.thing })
     }
 
     /// Returns the name of a parameter at a position, if it can be renamed.
@@ -67,8 +67,8 @@ extension ServerSession {
         }
         var changes: [String: [TextEdit]] = [:]
         for mention in all where mention.thing == found.thing {
-            for place in places(of: [mention]) {
-                changes[place.uri, default: []].append(TextEdit(range: place.range, newText: newName))
+            for location in locations(of: [mention]) {
+                changes[location.uri, default: []].append(TextEdit(range: location.range, newText: newName))
             }
         }
         return WorkspaceEdit(changes: changes)
@@ -127,7 +127,7 @@ extension ServerSession {
     }
 
     /// Returns the locations of mentions; those in files that can no longer be read are left out.
-    private func places(of mentions: [Mention]) -> [Location] {
+    private func locations(of mentions: [Mention]) -> [Location] {
         var files: [String: OpenDocument] = [:]
         return mentions.compactMap { mention in
             let uri = uri(of: mention.path)

@@ -10,9 +10,9 @@ package protocol ReportFormat {
     /// Whether it shows each step with its screen; recording them needs time.
     static var wantsDetail: Bool { get }
     /// Returns a run's report, in UTF-8.
-    static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8]
+    static func render(_ report: RunReport, in context: ReportContext) -> [UInt8]
     /// Returns a text to append to a file that an environment variable names; nil for none.
-    static func addition(_ report: RunReport, in place: ReportPlace) -> ReportAddition?
+    static func addition(_ report: RunReport, in context: ReportContext) -> ReportAddition?
 }
 
 extension ReportFormat {
@@ -20,7 +20,7 @@ extension ReportFormat {
     package static var wantsDetail: Bool { false }
 
     /// Returns nil.
-    package static func addition(_ report: RunReport, in place: ReportPlace) -> ReportAddition? { nil }
+    package static func addition(_ report: RunReport, in context: ReportContext) -> ReportAddition? { nil }
 }
 
 /// The destination of a report's text.
@@ -36,7 +36,7 @@ package enum ReportDestination: Equatable, Sendable {
 }
 
 /// The working directory and the environment of a run, for reports that a service reads.
-package struct ReportPlace: Equatable, Sendable {
+package struct ReportContext: Equatable, Sendable {
     /// The working directory, an absolute path.
     package var folder: String
     /// The environment variables.

@@ -40,7 +40,7 @@ package final class LeavingWatch {
     package static var current: LeavingWatch {
         Stage.currentObject(LeavingWatch.self) { stage in
             let watch = LeavingWatch()
-            stage.addIdleCheck { watch.look() }
+            stage.addIdleCheck { watch.check() }
             return watch
         }
     }
@@ -49,7 +49,7 @@ package final class LeavingWatch {
     package func add(_ scene: any WatchedScene) { entries.append(Entry(scene)) }
 
     /// Notifies the scenes that have left since the last call: presented ones, then children, then parents.
-    package func look() {
+    package func check() {
         noteEntering()
         let gone = entries.filter { entry in entry.kept.map { !Self.isInTree($0) } ?? false }
         for entry in gone.sorted(by: { depth(of: $0) > depth(of: $1) }) {

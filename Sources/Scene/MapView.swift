@@ -38,7 +38,7 @@
         /// Makes a map without a region.
         public override init(frame: CGRect) {
             super.init(frame: frame)
-            takeRole(.map)
+            setRole(.map)
             addSubview(ground)
         }
 
@@ -55,9 +55,9 @@
             ground.frame = bounds
             guard let region, region.span > 0 else { return }
             for (pin, annotation) in zip(pins, annotations) {
-                let place = annotation.coordinate
-                let x = bounds.midX + CGFloat((place.longitude - region.center.longitude) / region.span) * bounds.width
-                let y = bounds.midY - CGFloat((place.latitude - region.center.latitude) / region.span) * bounds.height
+                let point = annotation.coordinate
+                let x = bounds.midX + CGFloat((point.longitude - region.center.longitude) / region.span) * bounds.width
+                let y = bounds.midY - CGFloat((point.latitude - region.center.latitude) / region.span) * bounds.height
                 pin.frame = CGRect(x: x - 22, y: y - 44, width: 44, height: 44)
             }
         }

@@ -127,7 +127,7 @@ open class SceneController: UIViewController {
         setNeedsUpdateOfSupportedInterfaceOrientations()
         #if os(iOS) || PHONE
             LeavingWatch.current.noteEntering()
-            Stage.current.lookSoon()
+            Stage.current.checkSoon()
         #endif
     }
 
@@ -148,13 +148,13 @@ open class SceneController: UIViewController {
         /// Makes the stage check whether the scene has left; an override calls `super`.
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            Stage.current.lookSoon()
+            Stage.current.checkSoon()
         }
 
         /// Makes the stage check whether the scene has left; an override calls `super`.
         open override func didMove(toParent parent: UIViewController?) {
             super.didMove(toParent: parent)
-            Stage.current.lookSoon()
+            Stage.current.checkSoon()
         }
     #endif
 }

@@ -11,7 +11,7 @@ struct FrontierTests {
         var planner = RunPlanner(roots: roots)
         for number in 0..<runs {
             let plan = planner.plans(1, from: number, frontier)[0]
-            frontier.take(model.perform(plan, frontier), root: 0, prefix: 1)
+            frontier.add(model.perform(plan, frontier), root: 0, prefix: 1)
         }
         return frontier
     }
@@ -27,7 +27,7 @@ struct FrontierTests {
         var frontier = Frontier()
         for lines in [["launch", "stay", "on"], ["launch", "on"], ["launch", "stay", "stay", "on"]] {
             let plan = RunPlan(number: 0, root: 0, lines: lines, continuation: .stop)
-            frontier.take(ToyModel.ring.perform(plan, Frontier(), follows: false), root: 0, prefix: 1)
+            frontier.add(ToyModel.ring.perform(plan, Frontier(), follows: false), root: 0, prefix: 1)
         }
         #expect(frontier.nodes[2]?.path == ["launch", "on"])
     }
@@ -44,12 +44,12 @@ struct FrontierTests {
             .init("on", choice: 0, to: 4),
         ]
         let probe = RunPlan(number: 0, root: 0, lines: ["launch"], continuation: .probe)
-        frontier.take(long, root: 0, prefix: 1, planned: probe)
+        frontier.add(long, root: 0, prefix: 1, planned: probe)
         #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
 
         var short = ExploredRun()
         short.moves = [.init("launch", choice: nil, to: 1), .init("in", choice: 0, to: 3)]
-        frontier.take(short, root: 0, prefix: 1, planned: probe)
+        frontier.add(short, root: 0, prefix: 1, planned: probe)
         #expect(frontier.nodes[4]?.path == ["launch", "in", "on"])
         #expect(frontier.nodes[4]?.performed.path == ["launch", "away", "on", "on"])
 
@@ -59,9 +59,9 @@ struct FrontierTests {
         ]
         var plan = RunPlan(number: 2, root: 0, lines: ["launch", "in", "on"], choice: 0, continuation: .probe)
         plan.goal = 4
-        frontier.take(failed, root: 0, prefix: 1, planned: plan)
+        frontier.add(failed, root: 0, prefix: 1, planned: plan)
         #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
-        frontier.take(short, root: 0, prefix: 1, planned: probe)
+        frontier.add(short, root: 0, prefix: 1, planned: probe)
         #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
     }
 
@@ -77,9 +77,9 @@ struct FrontierTests {
         model.failing = (3, "on")
         let frontier = explored(model, runs: 12)
         let node = try #require(frontier.nodes[3])
-        let place = try #require(node.state.actions.firstIndex(of: "on"))
-        #expect(!frontier.isWorthwhile(place, in: node))
-        #expect(frontier.nodes[4] == nil || frontier.tries(place, in: node) == 1)
+        let index = try #require(node.state.actions.firstIndex(of: "on"))
+        #expect(!frontier.isWorthwhile(index, in: node))
+        #expect(frontier.nodes[4] == nil || frontier.tries(index, in: node) == 1)
     }
 
     @Test func `a common action is tried once for each screen`() {
@@ -90,7 +90,7 @@ struct FrontierTests {
         }
         run.states = [state(1), state(2)]
         run.moves = [.init("launch", choice: nil, to: 1), .init("rotate", choice: 1, to: 2)]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         #expect(frontier.untriedCount == 2)
     }
 
@@ -102,7 +102,7 @@ struct FrontierTests {
             ExploredRun.State(id: 2, screen: "B", actions: []),
         ]
         run.moves = [.init("launch", choice: nil, to: 1), .init("tap go", choice: 0, to: 2, requests: ["x.find"])]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find 1 time", "hold x.find"]])
         let plans = planner.plans(8, from: 1, frontier)
         // The failing reply arrives before the run goes on.
@@ -116,7 +116,7 @@ struct FrontierTests {
         var run = ExploredRun()
         run.states = [ExploredRun.State(id: 1, screen: "A", actions: ["tap go", "back"])]
         run.moves = [.init("launch", choice: nil, to: 1), .init("tap go", choice: 0, to: 1, requests: ["x.find"])]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find with timeout"]])
         let plan = planner.plans(8, from: 1, frontier)[0]
         #expect(plan.lines == ["launch", "fail x.find with timeout", "tap go", "back", "wait"])
@@ -127,7 +127,7 @@ struct FrontierTests {
         var run = ExploredRun()
         run.states = [ExploredRun.State(id: 1, screen: "A", actions: ["tap go"])]
         run.moves = [.init("launch", choice: nil, to: 1)]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         var planner = RunPlanner(roots: roots)
         planner.examples = [["tap a"], ["tap b"], ["tap c"]]
         let followed = { (plans: [RunPlan]) in plans.map(\.lines).filter { $0[0].hasPrefix("tap ") } }
@@ -141,11 +141,11 @@ struct FrontierTests {
         var run = ExploredRun()
         run.states = [ExploredRun.State(id: 1, screen: "A", actions: ["tap go"])]
         run.moves = [.init("launch", choice: nil, to: 1), .init("tap go", choice: 0, to: 1, requests: ["x.find"])]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find 1 time", "hold x.find"]])
         _ = planner.plans(8, from: 1, frontier)
         run.bodies = ["x.find": ["[\"\"]"]]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         #expect(planner.untriedFaults(frontier) == 1)
         let plan = planner.plans(8, from: 9, frontier)[0]
         #expect(plan.lines == ["launch", "reply x.find with \"[\\\"\\\"]\"", "tap go", "wait"])
@@ -163,7 +163,7 @@ struct FrontierTests {
             .init("tap find", choice: 1, to: 2, requests: ["x.find"]),
             .init("tap save", choice: 0, to: 2, requests: ["x.save"]),
         ]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         let faults = ["x.find": ["fail x.find 1 time", "hold x.find"], "x.save": ["fail x.save 1 time"]]
         var planner = RunPlanner(roots: roots, faults: faults)
         let tried = planner.plans(20, from: 1, frontier).prefix(5).map { plan in

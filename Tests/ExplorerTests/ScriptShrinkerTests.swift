@@ -8,7 +8,7 @@ struct ScriptShrinkerTests {
         while true {
             let candidates = shrinker.candidates()
             if candidates.isEmpty { return shrinker.lines }
-            shrinker.take(fails: candidates.map(fails))
+            shrinker.note(fails: candidates.map(fails))
         }
     }
 

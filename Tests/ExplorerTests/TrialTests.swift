@@ -8,7 +8,7 @@ struct TrialTests {
     @Test func `trials that leave no trace but numbers are performed one after another`() throws {
         let setup = try CornerApp.explorer().setup
         var plan = RunPlan(number: 1, root: 0, lines: ["launch"], continuation: .stop)
-        plan.trials = [["tap \"Add\""], ["rotate", "rotate"], ["swipe back cancelled"]].map { .takenBack($0) }
+        plan.trials = [["tap \"Add\""], ["rotate", "rotate"], ["swipe back cancelled"]].map { .undone($0) }
         let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
         #expect(run.moves.map(\.line) == ["launch", "tap \"Add\"", "rotate", "rotate", "swipe back cancelled"])
         #expect(run.failure == nil)
@@ -54,7 +54,7 @@ struct TrialTests {
             .init(id: 2, screen: "A", actions: ["tap \"Go\"", "wait"]),
         ]
         run.moves = [.init("launch", choice: nil, to: 1), .init("tap \"Go\"", choice: 0, to: 2)]
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         return frontier
     }
 
@@ -94,10 +94,10 @@ struct TrialTests {
             .init("dismiss", choice: 0, to: 1), .init("tap \"Soon\"", choice: 1, to: 3),
         ]
         var frontier = Frontier()
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         var planner = TrialPlanner(triesFaults: false)
         let plans = planner.plans(atMost: 8, from: 0, frontier)
-        #expect(plans.contains { $0.trials == [.takenBack(["tap \"Go\"", "dismiss"])] })
+        #expect(plans.contains { $0.trials == [.undone(["tap \"Go\"", "dismiss"])] })
         let waiting = plans.first { $0.lines.last == "tap \"Soon\"" }
         #expect(waiting?.trials.prefix(2) == [.stillDue(["rotate", "rotate"]), .stillDue(["swipe back cancelled"])])
     }
@@ -112,10 +112,10 @@ struct TrialTests {
             ]
             run.moves = [.init("launch", choice: nil, to: 1), .init(actions[0], choice: 0, to: 2)]
             var frontier = Frontier()
-            frontier.take(run, root: 0, prefix: 1)
+            frontier.add(run, root: 0, prefix: 1)
             var planner = TrialPlanner(triesFaults: false)
             let trials = planner.plans(atMost: 1, from: 0, frontier).flatMap(\.trials)
-            #expect(trials.contains(.takenBack(actions)) == isOpened)
+            #expect(trials.contains(.undone(actions)) == isOpened)
         }
     }
 
@@ -149,7 +149,7 @@ struct TrialTests {
         ]
         run.moves = [.init("launch", choice: nil, to: 1), .init(go, choice: 0, to: 2, requests: ["a.find"])]
         var frontier = Frontier()
-        frontier.take(run, root: 0, prefix: 1)
+        frontier.add(run, root: 0, prefix: 1)
         var planner = TrialPlanner(triesFaults: true)
         #expect(
             planner.plans(atMost: 8, from: 0, frontier).prefix(4).map(\.trials) == [

@@ -13,38 +13,38 @@ struct DispatcherTests {
 
     @Test func `no more processes are made than needed`() {
         var dispatcher = make(2, slots: 4)
-        expect(dispatcher.takeActions(), is: [.start(slot: 0), .start(slot: 1)])
+        expect(dispatcher.drainActions(), is: [.start(slot: 0), .start(slot: 1)])
     }
 
     @Test func `a process on its way from an earlier run is not made again, and gets its share once it is there`() {
         var dispatcher = Dispatcher(count: 5, slots: 3, timeout: .seconds(30), maxFailures: .max)
         dispatcher.begin(with: [.ready, .starting, .absent], now: .zero)
-        expect(dispatcher.takeActions(), is: [.send(slot: 0, indices: [0]), .start(slot: 2)])
+        expect(dispatcher.drainActions(), is: [.send(slot: 0, indices: [0]), .start(slot: 2)])
         dispatcher.started(1, now: .zero)
-        expect(dispatcher.takeActions(), is: [.send(slot: 1, indices: [1])])
+        expect(dispatcher.drainActions(), is: [.send(slot: 1, indices: [1])])
     }
 
     @Test func `nothing to do is finished at once`() {
         var dispatcher = make(0, slots: 2)
-        expect((dispatcher.takeActions(), dispatcher.isFinished), is: ([], true))
+        expect((dispatcher.drainActions(), dispatcher.isFinished), is: ([], true))
     }
 
     @Test func `one walkthrough at a time is sent until the average is known`() {
         var dispatcher = make(100)
-        _ = dispatcher.takeActions()
+        _ = dispatcher.drainActions()
         dispatcher.started(0, now: .zero)
-        expect(dispatcher.takeActions(), is: [.send(slot: 0, indices: [0])])
+        expect(dispatcher.drainActions(), is: [.send(slot: 0, indices: [0])])
         expect(dispatcher.began(0, now: .milliseconds(1)), is: 0)
         expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(2)), is: 0)
         // 2 ms each, so ten in the 20 ms that a process is to go on by itself.
-        expect(dispatcher.takeActions(), is: [.send(slot: 0, indices: Array(1...10))])
+        expect(dispatcher.drainActions(), is: [.send(slot: 0, indices: Array(1...10))])
     }
 
     @Test func `slow walkthroughs are sent one by one`() {
         var dispatcher = make(100)
         dispatcher.started(0, now: .zero)
         expect((dispatcher.began(0, now: .zero), dispatcher.ended(0, isFailure: false, now: .seconds(1))), is: (0, 0))
-        expect(dispatcher.takeActions().last, is: .send(slot: 0, indices: [1]))
+        expect(dispatcher.drainActions().last, is: .send(slot: 0, indices: [1]))
     }
 
     @Test func `towards the end the remaining walkthroughs are divided evenly`() {
@@ -52,7 +52,7 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         expect(dispatcher.began(0, now: .zero), is: 0)
         expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(1)), is: 0)
-        expect(dispatcher.takeActions().last, is: .send(slot: 0, indices: [1, 2]))
+        expect(dispatcher.drainActions().last, is: .send(slot: 0, indices: [1, 2]))
     }
 
     @Test func `a process that ends fails the walkthrough it began; the others sent to it are sent again`() {
@@ -61,13 +61,13 @@ struct DispatcherTests {
         expect(dispatcher.began(0, now: .zero), is: 0)
         expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(10)), is: 0)
         expect(dispatcher.began(0, now: .milliseconds(10)), is: 1)
-        _ = dispatcher.takeActions()
+        _ = dispatcher.drainActions()
         #expect(
             dispatcher.died(0, now: .milliseconds(20))
                 == Dispatcher.LostTask(index: 1, isLate: false, since: .milliseconds(10)))
-        expect(dispatcher.takeActions(), is: [.start(slot: 0)])
+        expect(dispatcher.drainActions(), is: [.start(slot: 0)])
         dispatcher.started(0, now: .milliseconds(20))
-        expect(dispatcher.takeActions(), is: [.send(slot: 0, indices: [2])])
+        expect(dispatcher.drainActions(), is: [.send(slot: 0, indices: [2])])
     }
 
     @Test func `walkthroughs that did not begin are sent again in their order`() {
@@ -75,11 +75,11 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         expect(dispatcher.began(0, now: .zero), is: 0)
         expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(2)), is: 0)
-        expect(dispatcher.takeActions().last, is: .send(slot: 0, indices: Array(1...10)))
+        expect(dispatcher.drainActions().last, is: .send(slot: 0, indices: Array(1...10)))
         expect(dispatcher.began(0, now: .milliseconds(2)), is: 1)
         expect(dispatcher.died(0, now: .milliseconds(2))?.index, is: 1)
         dispatcher.started(0, now: .milliseconds(2))
-        expect(dispatcher.takeActions(), is: [.start(slot: 0), .send(slot: 0, indices: Array(2...11))])
+        expect(dispatcher.drainActions(), is: [.start(slot: 0), .send(slot: 0, indices: Array(2...11))])
     }
 
     @Test func `a process that ends between two walkthroughs fails none`() {
@@ -98,21 +98,21 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         dispatcher.started(1, now: .zero)
         expect((dispatcher.began(0, now: .zero), dispatcher.ended(0, isFailure: false, now: .zero)), is: (0, 0))
-        _ = dispatcher.takeActions()
+        _ = dispatcher.drainActions()
         expect(dispatcher.died(1, now: .zero), is: nil)
-        expect(dispatcher.takeActions(), is: [.start(slot: 1), .send(slot: 0, indices: [1])])
+        expect(dispatcher.drainActions(), is: [.start(slot: 1), .send(slot: 0, indices: [1])])
     }
 
     @Test func `a process that does not answer is killed once, and its walkthrough fails`() {
         var dispatcher = make(2, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         expect((dispatcher.began(0, now: .seconds(1)), dispatcher.deadline), is: (0, .seconds(4)))
-        _ = dispatcher.takeActions()
+        _ = dispatcher.drainActions()
         dispatcher.tick(now: .milliseconds(3999))
-        expect(dispatcher.takeActions(), is: [])
+        expect(dispatcher.drainActions(), is: [])
         dispatcher.tick(now: .seconds(4))
         dispatcher.tick(now: .seconds(5))
-        expect((dispatcher.takeActions(), dispatcher.deadline), is: ([.kill(slot: 0)], nil))
+        expect((dispatcher.drainActions(), dispatcher.deadline), is: ([.kill(slot: 0)], nil))
         #expect(
             dispatcher.died(0, now: .seconds(5))
                 == Dispatcher.LostTask(index: 0, isLate: true, since: .seconds(1)))
@@ -122,21 +122,21 @@ struct DispatcherTests {
         var dispatcher = make(1, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         expect(dispatcher.began(0, now: .zero), is: 0)
-        _ = dispatcher.takeActions()
+        _ = dispatcher.drainActions()
         dispatcher.wentOn(0, now: .seconds(2))
         expect(dispatcher.deadline, is: .seconds(5))
         dispatcher.tick(now: .seconds(4))
-        expect(dispatcher.takeActions(), is: [])
+        expect(dispatcher.drainActions(), is: [])
         dispatcher.tick(now: .seconds(5))
-        expect(dispatcher.takeActions(), is: [.kill(slot: 0)])
+        expect(dispatcher.drainActions(), is: [.kill(slot: 0)])
     }
 
     @Test func `a process that is stopped before it begins anything costs no walkthrough`() {
         var dispatcher = make(1, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         dispatcher.tick(now: .seconds(3))
-        expect((dispatcher.takeActions().last, dispatcher.died(0, now: .seconds(3))), is: (.kill(slot: 0), nil))
-        expect(dispatcher.takeActions(), is: [.start(slot: 0)])
+        expect((dispatcher.drainActions().last, dispatcher.died(0, now: .seconds(3))), is: (.kill(slot: 0), nil))
+        expect(dispatcher.drainActions(), is: [.start(slot: 0)])
     }
 
     @Test func `an end that comes before the kill counts`() {
@@ -153,18 +153,18 @@ struct DispatcherTests {
         dispatcher.started(0, now: .zero)
         dispatcher.started(1, now: .zero)
         expect((dispatcher.began(0, now: .zero), dispatcher.began(1, now: .zero)), is: (0, 1))
-        _ = dispatcher.takeActions()
-        expect((dispatcher.ended(0, isFailure: true, now: .zero), dispatcher.takeActions()), is: (0, [.stop]))
+        _ = dispatcher.drainActions()
+        expect((dispatcher.ended(0, isFailure: true, now: .zero), dispatcher.drainActions()), is: (0, [.stop]))
         expect((dispatcher.isFinished, dispatcher.ended(1, isFailure: true, now: .zero)), is: (false, 1))
-        expect((dispatcher.takeActions(), dispatcher.isFinished), is: ([], true))
+        expect((dispatcher.drainActions(), dispatcher.isFinished), is: ([], true))
     }
 
     @Test func `a crash counts as a failure`() {
         var dispatcher = make(2, maxFailures: 1)
         dispatcher.started(0, now: .zero)
         expect(dispatcher.began(0, now: .zero), is: 0)
-        _ = dispatcher.takeActions()
-        expect((dispatcher.died(0, now: .zero)?.index, dispatcher.takeActions()), is: (0, [.stop]))
+        _ = dispatcher.drainActions()
+        expect((dispatcher.died(0, now: .zero)?.index, dispatcher.drainActions()), is: (0, [.stop]))
         #expect(dispatcher.isFinished)
     }
 
@@ -172,14 +172,14 @@ struct DispatcherTests {
         var dispatcher = make(3, maxFailures: 2)
         dispatcher.started(0, now: .zero)
         expect(dispatcher.began(0, now: .zero), is: 0)
-        _ = dispatcher.takeActions()
+        _ = dispatcher.drainActions()
         dispatcher.repeatAlone(0, now: .zero)
-        expect((dispatcher.takeActions(), dispatcher.died(0, now: .zero)), is: ([.kill(slot: 0)], nil))
-        expect(dispatcher.takeActions(), is: [.start(slot: 0)])
+        expect((dispatcher.drainActions(), dispatcher.died(0, now: .zero)), is: ([.kill(slot: 0)], nil))
+        expect(dispatcher.drainActions(), is: [.start(slot: 0)])
         dispatcher.started(0, now: .zero)
-        expect((dispatcher.takeActions(), dispatcher.began(0, now: .zero)), is: ([.send(slot: 0, indices: [0])], 0))
+        expect((dispatcher.drainActions(), dispatcher.began(0, now: .zero)), is: ([.send(slot: 0, indices: [0])], 0))
         expect(dispatcher.ended(0, isFailure: true, now: .zero), is: 0)
-        expect(dispatcher.takeActions(), is: [.send(slot: 0, indices: [1])])
+        expect(dispatcher.drainActions(), is: [.send(slot: 0, indices: [1])])
     }
 
     @Test func `processes that die before they begin are given up`() {
@@ -244,7 +244,7 @@ struct DispatcherTests {
             var now = Duration.zero
             while !dispatcher.isFinished {
                 now += .milliseconds(next(5))
-                for action in dispatcher.takeActions() {
+                for action in dispatcher.drainActions() {
                     switch action {
                     case .start(let slot):
                         alive[slot] = true

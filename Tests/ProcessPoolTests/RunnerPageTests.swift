@@ -28,7 +28,7 @@ struct RunnerPageTests {
             #expect(page.addUnsent([3]))
             page.beginTask(7)
             #expect(!page.addUnsent([UInt8](repeating: 4, count: RunnerPage.size)))
-            expect((page.takeUnsent(), page.takeUnsent()), is: ([1, 2, 3], []))
+            expect((page.drainUnsent(), page.drainUnsent()), is: ([1, 2, 3], []))
         }
     }
 

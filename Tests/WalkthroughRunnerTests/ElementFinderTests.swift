@@ -39,10 +39,10 @@ import Testing
             let finder = ElementFinder(contents)
             let around = ElementQuery(
                 name: .pattern(Pattern(source: "^Animals", regex: try Regex("^Animals"))))
-            #expect(finder.places(of: around) == [0, 1])
+            #expect(finder.indices(of: around) == [0, 1])
             var query = ElementQuery(role: .button, name: .label("Adopt"))
             query.inside = around
-            #expect(finder.places(of: query) == [2])
+            #expect(finder.indices(of: query) == [2])
             UIApplication.shared.terminate()
         }
     }
@@ -81,11 +81,11 @@ import Testing
             #expect(written.lines.count == identifiers.count)
             #expect(zip(written.lines, contents.elements).allSatisfy { $0.fits($1) })
             let naming = ElementNaming(contents)
-            for place in contents.elements.indices {
-                let words = try #require(naming.query(for: place)).description
-                #expect(words == identifiers[place].asIdentifier)
+            for index in contents.elements.indices {
+                let words = try #require(naming.query(for: index)).description
+                #expect(words == identifiers[index].asIdentifier)
                 let query = try #require(ElementQuery(parsing: words))
-                #expect(naming.places(of: query) == [place])
+                #expect(naming.indices(of: query) == [index])
             }
             UIApplication.shared.terminate()
         }

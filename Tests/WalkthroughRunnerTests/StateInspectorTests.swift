@@ -138,16 +138,16 @@ import WalkthroughLanguage
     }
 
     @Test func `a field is found wherever it stands, also where another state had it elsewhere`() {
-        let places = FieldPlaces()
+        let indices = FieldIndices()
         for (isLong, wanted) in [(true, 3), (true, 3), (false, 4), (true, 3), (false, 4)] {
-            let inspector = StateInspector(state: Changing(isLong: isLong), places: places)
+            let inspector = StateInspector(state: Changing(isLong: isLong), indices: indices)
             guard case .value(let value) = inspector.find("wanted") else {
                 Issue.record("it was not found")
                 continue
             }
             #expect(value as? Int == wanted)
         }
-        guard case .missing = StateInspector(state: Changing(isLong: false), places: places).find("second") else {
+        guard case .missing = StateInspector(state: Changing(isLong: false), indices: indices).find("second") else {
             Issue.record("a field was found that is not there")
             return
         }

@@ -64,7 +64,7 @@ package enum AtomicFile {
     ///
     /// Its owner calls `commit` or `discard`, once.
     package struct Prepared {
-        private let place: Place
+        private let target: Target
         private let temporary: (path: String, descriptor: Descriptor)
         private let isLasting: Bool
 
@@ -77,11 +77,11 @@ package enum AtomicFile {
             isProgram: Bool = false
         ) throws(Refusal) {
             self.isLasting = isLasting
-            place = try Place(of: path, isPrivate: isPrivate)
-            temporary = try place.makeTemporary(isPrivate: isPrivate)
+            target = try Target(of: path, isPrivate: isPrivate)
+            temporary = try target.makeTemporary(isPrivate: isPrivate)
             do throws(Refusal) {
                 if let code = temporary.descriptor.writeAll(bytes[...]) { throw Refusal(code: code) }
-                let mode: mode_t? = isProgram ? 0o755 : isPrivate ? nil : place.mode.map { $0 & 0o7777 }
+                let mode: mode_t? = isProgram ? 0o755 : isPrivate ? nil : target.mode.map { $0 & 0o7777 }
                 if let mode, fchmod(temporary.descriptor.number, mode) != 0 { throw .last }
                 if isLasting, fsync(temporary.descriptor.number) != 0 { throw .last }
             } catch {
@@ -94,9 +94,9 @@ package enum AtomicFile {
         ///
         /// - Throws: why that is impossible; then the content must be discarded.
         package func commit() throws(Refusal) {
-            guard rename(temporary.path, place.path) == 0 else { throw .last }
+            guard rename(temporary.path, target.path) == 0 else { throw .last }
             temporary.descriptor.end()
-            if isLasting { AtomicFile.synchronize(place.folder) }
+            if isLasting { AtomicFile.synchronize(target.folder) }
         }
 
         /// Removes the temporary file.
@@ -110,7 +110,7 @@ package enum AtomicFile {
     ///
     /// It makes the temporary file and removes it again: this is the only reliable check.
     package static func check(_ path: String) throws(Refusal) {
-        let temporary = try Place(of: path, isPrivate: false).makeTemporary(isPrivate: true)
+        let temporary = try Target(of: path, isPrivate: false).makeTemporary(isPrivate: true)
         temporary.descriptor.end()
         unlink(temporary.path)
     }
@@ -146,7 +146,7 @@ package enum AtomicFile {
     }
 
     /// The location of the file that is to be replaced.
-    private struct Place {
+    private struct Target {
         /// The path of the file, with symbolic links resolved.
         let path: String
         /// The folder that contains the file, with its slash.
@@ -187,8 +187,8 @@ package enum AtomicFile {
                 guard number >= 0 else { throw .last }
                 var status = stat()
                 // Another process may consider the new file abandoned before it is locked.
-                let isTaken = flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-                if !isTaken, fstat(number, &status) == 0, status.st_nlink > 0 { return (file, Descriptor(number)) }
+                let isLocked = flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+                if !isLocked, fstat(number, &status) == 0, status.st_nlink > 0 { return (file, Descriptor(number)) }
                 close(number)
             }
         }

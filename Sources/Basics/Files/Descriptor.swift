@@ -52,7 +52,7 @@ package struct Descriptor: Equatable, Sendable {
     }
 
     /// Reads the available bytes; waits for the first byte unless the descriptor is non-blocking.
-    package func takeInput(upTo limit: Int = 65_536) -> Input {
+    package func readInput(upTo limit: Int = 65_536) -> Input {
         var bytes: [UInt8] = []
         guard let count = receive(onto: &bytes, upTo: limit) else { return .nothing }
         return count == 0 ? .end : .bytes(bytes)

@@ -120,8 +120,8 @@ extension ConfigurationError {
             return "\(SafeText.fragment(path)): this property list is binary; write it as XML with "
                 + "plutil -convert xml1 \(ShellWord.quoted(SafeText.fragment(path)))"
         case .notAPropertyList(let path, let line, let reason):
-            let place = line.map { "\(SafeText.fragment(path)):\($0)" } ?? SafeText.fragment(path)
-            return "\(place): not a property list: \(SafeText.fragment(reason.shortened(to: 200))); "
+            let location = line.map { "\(SafeText.fragment(path)):\($0)" } ?? SafeText.fragment(path)
+            return "\(location): not a property list: \(SafeText.fragment(reason.shortened(to: 200))); "
                 + "correct it there"
         case .rootNotADictionary(let path, let found):
             return

@@ -21,7 +21,7 @@ struct CommandLineParser {
 
     private mutating func invocation(of words: [String]) throws(CommandLineErrors) -> Invocation {
         scan(words)
-        let named = takeCommand()
+        let named = consumeCommand()
         let command = named ?? .run
         let isKnown = named != nil || operands.isEmpty
         if isKnown {
@@ -127,7 +127,7 @@ struct CommandLineParser {
     /// Removes the command from the operands and returns it; nil if none is named.
     ///
     /// The name of an app stays, as the operand of `run`.
-    private mutating func takeCommand() -> CommandName? {
+    private mutating func consumeCommand() -> CommandName? {
         guard let word = operands.first else { return nil }
         if let command = CommandName(rawValue: word) {
             operands.removeFirst()

@@ -228,9 +228,9 @@ extension CompletionScript {
                 (other.commands, other.sentence) = ([command], sentence)
                 lines.append(fishOption(other, others: others))
             }
-            var usual = option
-            usual.commands.removeAll { option.otherSentences[$0] != nil }
-            lines.append(fishOption(usual, others: others))
+            var plain = option
+            plain.commands.removeAll { option.otherSentences[$0] != nil }
+            lines.append(fishOption(plain, others: others))
         }
         return lines.joined(separator: "\n")
     }

@@ -46,7 +46,7 @@ struct InvocationBuilder {
 
     /// Returns the app that the operand names; nil if there is none.
     private mutating func app() -> String? {
-        let app = take(atMost: 1).first
+        let app = consume(atMost: 1).first
         if let app, !apps.contains(app) {
             errors.append(.unknownApp(app, nearest: NearestWord.search(app, among: apps), apps: apps))
         }
@@ -60,7 +60,7 @@ struct InvocationBuilder {
         guard let word = operands.first else { return missing(usage) }
         guard let kind = PartKind(rawValue: word) else { return unknown(word, PartKind.allCases.map(\.rawValue)) }
         let names = Array(operands.dropFirst())
-        guard let words = takeExactly(kind.operands.count, of: names, usage: kind.usage) else { return nil }
+        guard let words = consumeExactly(kind.operands.count, of: names, usage: kind.usage) else { return nil }
         if words.contains("") { errors.append(.emptyName(command, usage: kind.usage)) }
         for (name, owner) in PartKind.owners where given.has(name) && owner != kind {
             errors.append(.foreignPartOption(name, part: kind.rawValue, owner: owner.rawValue))
@@ -70,7 +70,7 @@ struct InvocationBuilder {
     }
 
     private mutating func play() -> Invocation.Command? {
-        takeExactly(1, of: paths(), usage: usage).map { words in
+        consumeExactly(1, of: paths(), usage: usage).map { words in
             .play(
                 PlayOptions(
                     path: words[0], lines: given.texts(.line), seed: given.seed(.seed), parameters: given.pairs(.param))
@@ -101,7 +101,7 @@ struct InvocationBuilder {
     private mutating func studio() -> Invocation.Command {
         // Only a studio starts this, so help does not list it.
         if operands == ["perform", "request"] { return .studio(StudioOptions(performs: true)) }
-        return .studio(StudioOptions(subject: take(atMost: 1).first, port: given.count(.port)))
+        return .studio(StudioOptions(subject: consume(atMost: 1).first, port: given.count(.port)))
     }
 
     private mutating func check() -> CheckOptions {
@@ -149,7 +149,7 @@ struct InvocationBuilder {
         guard let verb = operands.first else { return .config(.list) }
         let arguments = Array(operands.dropFirst())
         switch verb {
-        case "get": return takeExactly(1, of: arguments, usage: "get KEY").map { .config(.get($0[0])) }
+        case "get": return consumeExactly(1, of: arguments, usage: "get KEY").map { .config(.get($0[0])) }
         default: return unknown(verb, ["get"])
         }
     }
@@ -157,13 +157,13 @@ struct InvocationBuilder {
     private mutating func traceDiff() -> Invocation.Command? {
         guard let verb = operands.first else { return missing("diff A B") }
         guard verb == "diff" else { return unknown(verb, ["diff"]) }
-        return takeExactly(2, of: Array(operands.dropFirst()), usage: "diff A B").map { .traceDiff($0[0], $0[1]) }
+        return consumeExactly(2, of: Array(operands.dropFirst()), usage: "diff A B").map { .traceDiff($0[0], $0[1]) }
     }
 
     private mutating func completion() -> Invocation.Command? {
         // Only completion scripts call it, so help does not list it.
         if operands.count == 2, operands[0] == "lines" { return .completionLines(operands[1]) }
-        guard let words = takeExactly(1, of: operands, usage: usage) else { return nil }
+        guard let words = consumeExactly(1, of: operands, usage: usage) else { return nil }
         if let shell = Shell(rawValue: words[0]) { return .completion(shell) }
         // No nearest word: the name of another shell is not a misspelt one.
         let known = Shell.allCases.map(\.rawValue)
@@ -190,7 +190,7 @@ struct InvocationBuilder {
     }
 
     private mutating func bare(_ result: Invocation.Command) -> Invocation.Command {
-        _ = take(atMost: 0)
+        _ = consume(atMost: 0)
         return result
     }
 
@@ -198,14 +198,14 @@ struct InvocationBuilder {
 
     private var usage: String { CommandTable.row(command)?.operands.first ?? "" }
 
-    private mutating func take(atMost count: Int) -> ArraySlice<String> {
+    private mutating func consume(atMost count: Int) -> ArraySlice<String> {
         for word in operands.dropFirst(count) {
             errors.append(.extraOperand(word, command: command, usage: usage))
         }
         return operands.prefix(count)
     }
 
-    private mutating func takeExactly(_ count: Int, of words: [String], usage: String) -> [String]? {
+    private mutating func consumeExactly(_ count: Int, of words: [String], usage: String) -> [String]? {
         if words.count < count { return missing(usage) }
         for word in words.dropFirst(count) {
             errors.append(.extraOperand(word, command: command, usage: usage))

@@ -37,8 +37,8 @@ struct CheckCommand {
         }
         let project = try Project(context)
         // A script is checked as a whole even if a line of it is named; that line must exist.
-        let places = options.paths.map { ScriptLocation($0) ?? ScriptLocation(path: $0) }
-        let files = try ScriptFiles(places, in: context.folder)
+        let locations = options.paths.map { ScriptLocation($0) ?? ScriptLocation(path: $0) }
+        let files = try ScriptFiles(locations, in: context.folder)
         guard !files.paths.isEmpty else {
             if isOptional { return .passed }
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")

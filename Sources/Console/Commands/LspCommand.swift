@@ -33,7 +33,7 @@ struct LspCommand {
                         case .nonsense(let reason): effects += session.receive(nonsense: reason)
                         }
                     }
-                } else if let ended = scriptRun?.takeOutput() {
+                } else if let ended = scriptRun?.readOutput() {
                     effects = session.ended(running: ended.path, output: ended.output, passed: ended.passed)
                     scriptRun = nil
                 }
@@ -65,12 +65,12 @@ struct LspCommand {
         var workspace = ServerWorkspace()
         workspace.vocabulary = { project()?.vocabulary ?? Vocabulary(apps: apps.map(\.vocabulary)) }
         workspace.calls = Dictionary(apps.map { ($0.name, $0.calls) }, uniquingKeysWith: { first, _ in first })
-        workspace.path = { uri in URL(string: uri).flatMap { $0.isFileURL ? folder.place(of: $0.path) : nil } }
+        workspace.path = { uri in URL(string: uri).flatMap { $0.isFileURL ? folder.reportedPath(of: $0.path) : nil } }
         workspace.uri = { URL(filePath: folder.resolved($0) ?? folder.systemRoot + "/" + $0).absoluteString }
-        workspace.locate = folder.place
+        workspace.locate = folder.reportedPath
         workspace.nearest = { ScriptFiles.nearest(to: $0, in: folder) }
         workspace.read = { (path) throws(ScriptReadError) in try folder.read(path) }
-        workspace.scripts = { FolderWalk(".", endingIn: ".walk", in: folder).files.map(folder.place) }
+        workspace.scripts = { FolderWalk(".", endingIn: ".walk", in: folder).files.map(folder.reportedPath) }
         workspace.continuations = { folder.continuations(of: $0, endingIn: SavedFiles.Kind.script.ending) }
         workspace.settings = { app, key in
             (project()?.entries(of: app, below: key) ?? []).map { entry in
@@ -118,7 +118,7 @@ private final class ScriptRun {
     }
 
     /// Reads the available output; returns all of it after the process has ended.
-    func takeOutput() -> (path: String, output: String, passed: Bool)? {
+    func readOutput() -> (path: String, output: String, passed: Bool)? {
         if let count = output.receive(onto: &bytes), count > 0 { return nil }
         process.waitUntilExit()
         return (path, String(decoding: bytes, as: UTF8.self), process.terminationStatus == 0)

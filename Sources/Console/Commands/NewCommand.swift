@@ -32,7 +32,7 @@ struct NewCommand {
     private func request() throws(CommandFailure) -> PartRequest {
         switch options.kind {
         case .app:
-            let rehearsal = try RehearsalPlace(options, context).source()
+            let rehearsal = try RehearsalFinder(options, context).source()
             return .app(
                 options.name, rehearsal: rehearsal, isUIKit: options.isUIKit, isEmpty: options.isEmpty)
         case .tab: return .tab(options.name)
@@ -171,7 +171,7 @@ struct NextCommands {
 }
 
 /// Finds the package Rehearsal for a new app.
-struct RehearsalPlace {
+struct RehearsalFinder {
     private let options: NewOptions
     private let context: CommandContext
 

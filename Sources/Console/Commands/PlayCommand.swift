@@ -20,10 +20,10 @@ struct PlayCommand {
     /// Runs it; the script is written only if all of it and all lines pass.
     func run() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
-        let lock = try context.takeStorage()
+        let lock = try context.lockStorage()
         defer { lock?.end() }
         let file = PlayedFile(options.path, in: context.folder)
-        let turn = try file.takeTurn(context)
+        let turn = try file.lockFolder(context)
         defer { turn?.end() }
         let start = try start(file, project)
         context.show(start?.diagnostics ?? [])
@@ -178,14 +178,14 @@ struct PlayedFile {
     ///
     /// Without the lock, one of two that append at the same time would lose its lines. The folder is locked, since the
     /// script is replaced as a whole and may not exist yet.
-    func takeTurn(_ context: CommandContext) throws(CommandFailure) -> FileLock? {
+    func lockFolder(_ context: CommandContext) throws(CommandFailure) -> FileLock? {
         try folder.refuseFolder(path)
         let target = folder.resolved(path) ?? folder.systemPath(path)
         let parent = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
         // This process has the lock of that folder already.
         if let storage = context.common.storage, folder.resolved(storage) == folder.resolved(parent) { return nil }
-        switch FileLock.take(folder: parent) {
-        case .taken(let lock): return lock
+        switch FileLock.acquire(folder: parent) {
+        case .acquired(let lock): return lock
         case .impossible: return nil
         case .isBusy:
             context.note("another `play` performs a script in the same folder; this one waits until it has ended")

@@ -16,7 +16,7 @@ struct RunCommand {
     /// Runs it; piped input fails if a line of it failed.
     func run() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
-        let lock = try context.takeStorage()
+        let lock = try context.lockStorage()
         defer { lock?.end() }
         var setup = try RunSetup(app: options.app, seed: options.seed, project, context)
         var start: ScriptStart?

@@ -54,7 +54,7 @@ struct StudioCommand {
                 case ("GET", "start"): return Self.json(start)
                 case ("GET", "scripts"):
                     return Self.json(
-                        FolderWalk(".", endingIn: ".walk", in: context.folder).files.map(context.folder.place))
+                        FolderWalk(".", endingIn: ".walk", in: context.folder).files.map(context.folder.reportedPath))
                 case ("POST", "view"):
                     let wanted: StudioRequest = try Self.value(request)
                     if let view = child?.perform(wanted) { return HttpResponse(body: [UInt8](view)) }

@@ -46,7 +46,7 @@ struct TestCommand {
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
         let choosesOrder = options.schedules != nil || options.schedule != nil
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
-        let lock = try context.takeStorage()
+        let lock = try context.lockStorage()
         defer { lock?.end() }
         try OutputPaths(options).check(against: [context.common.configPath], context)
         return try perform(items, project, history, loaded)

@@ -157,7 +157,7 @@ struct SavedFiles {
         _ text: String, to path: String, over: Bool, as kind: Kind = .script, in folder: WorkingFolder
     ) throws(CommandFailure) -> String {
         let name = try Self.name(for: path, as: kind, in: folder)
-        let place = folder.place(of: name)
+        let place = folder.reportedPath(of: name)
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
             // A file that was changed since is not overwritten; one that was removed can be written again.
             let content = try? folder.read(name)

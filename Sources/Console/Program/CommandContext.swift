@@ -35,8 +35,8 @@ struct CommandContext {
             throw CommandFailure("--storage \(path): \(obstacle); name a folder")
         }
         try folder.makeFolder(path)
-        switch FileLock.take(folder: folder.systemPath(path)) {
-        case .taken(let lock): return lock
+        switch FileLock.acquire(folder: folder.systemPath(path)) {
+        case .acquired(let lock): return lock
         case .impossible: return nil
         case .isBusy:
             throw CommandFailure(
@@ -120,8 +120,8 @@ struct DiagnosticText {
 
     /// The position and message, the line, a caret and the help; each line ends with a line feed.
     var text: String {
-        let place = SafeText.line(diagnostic.location.file)
-        let location = style.paint("\(place):\(diagnostic.location.line):\(diagnostic.location.column):", .bold)
+        let file = SafeText.line(diagnostic.location.file)
+        let location = style.paint("\(file):\(diagnostic.location.line):\(diagnostic.location.column):", .bold)
         return location + " " + rest
     }
 
@@ -195,7 +195,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 struct FileLock {
     enum Attempt {
         /// This process has the lock until it is released.
-        case taken(FileLock)
+        case acquired(FileLock)
         /// Another process has it.
         case isBusy
         /// The file system has no locks, or the folder cannot be opened.
@@ -206,10 +206,10 @@ struct FileLock {
     private let descriptor: Int32
 
     /// Locks a folder, without waiting and without a lock file.
-    static func take(folder path: String) -> Attempt {
+    static func acquire(folder path: String) -> Attempt {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return .impossible }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .taken(FileLock(descriptor: descriptor)) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .acquired(FileLock(descriptor: descriptor)) }
         let isBusy = errno == EWOULDBLOCK
         close(descriptor)
         return isBusy ? .isBusy : .impossible

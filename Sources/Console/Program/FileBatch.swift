@@ -85,13 +85,13 @@ struct FileBatch {
     // MARK: - Folders
 
     private func makeFolder(of path: String, noting made: inout [String]) throws(CommandFailure) {
-        var place = ""
+        var ancestor = ""
         for part in path.split(separator: "/").dropLast() {
-            place += (place.isEmpty ? "" : "/") + part
-            if mkdir(folder.systemPath(place), 0o777) == 0 {
-                made.append(place)
+            ancestor += (ancestor.isEmpty ? "" : "/") + part
+            if mkdir(folder.systemPath(ancestor), 0o777) == 0 {
+                made.append(ancestor)
             } else if errno != EEXIST {
-                throw CommandFailure("the folder \(place) cannot be made: \(SystemError.text)")
+                throw CommandFailure("the folder \(ancestor) cannot be made: \(SystemError.text)")
             }
         }
     }
@@ -111,14 +111,14 @@ extension WorkingFolder {
 
     /// Returns what would lead a file out of this folder: a broken link, or one that leads elsewhere; nil if nothing.
     fileprivate func wayOut(_ path: String) -> String? {
-        var place = ""
+        var ancestor = ""
         for part in path.split(separator: "/") {
-            place += (place.isEmpty ? "" : "/") + part
+            ancestor += (ancestor.isEmpty ? "" : "/") + part
             var status = stat()
-            guard lstat(systemPath(place), &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
-            guard let target = resolved(place) else { return "\(place) is a broken link; repair or remove it" }
+            guard lstat(systemPath(ancestor), &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
+            guard let target = resolved(ancestor) else { return "\(ancestor) is a broken link; repair or remove it" }
             guard let root = resolved("."), target.hasPrefix(root == "/" ? root : root + "/") else {
-                return "\(place) is a link that leads out of this folder; put what it leads to in its stead"
+                return "\(ancestor) is a link that leads out of this folder; put what it leads to in its stead"
             }
         }
         return nil

@@ -100,8 +100,8 @@ enum SourceCommit {
         let name = String(head.dropFirst("ref: ".count))
         let shared =
             text(of: repository.appending(path: "commondir")).map { folder($0, from: repository) } ?? repository
-        for place in [repository, shared] {
-            if let commit = shortened(text(of: place.appending(path: name))) { return commit }
+        for folder in [repository, shared] {
+            if let commit = shortened(text(of: folder.appending(path: name))) { return commit }
         }
         let packed = text(of: shared.appending(path: "packed-refs")) ?? ""
         let line = packed.split(separator: "\n").first { $0.hasSuffix(" " + name) }

@@ -109,7 +109,7 @@ extension Project {
         var vocabulary = vocabulary
         if let app { vocabulary.defaultApp = app }
         return WalkthroughLoader(
-            vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.place,
+            vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.reportedPath,
             nearest: { ScriptFiles.nearest(to: $0, in: folder) }, read: folder.read)
     }
 }

@@ -71,7 +71,7 @@ struct ScriptFiles {
     }
 
     private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
-        let path = folder.place(of: location.path)
+        let path = folder.reportedPath(of: location.path)
         // The dictionaries are faster to search than the list.
         if !whole.contains(path), lines[path] == nil { paths.append(path) }
         if let line = location.line, !whole.contains(path) {
@@ -97,8 +97,8 @@ struct ScriptFiles {
 
     private static func missing(_ path: String, in folder: WorkingFolder) -> String {
         if let obstacle = folder.obstacle(at: path) { return obstacle }
-        if let place = ScriptLocation(path), place.line != nil, folder.item(at: place.path) == .file {
-            return "there is no script or folder \(path); name the script alone: \(place.path)"
+        if let location = ScriptLocation(path), location.line != nil, folder.item(at: location.path) == .file {
+            return "there is no script or folder \(path); name the script alone: \(location.path)"
         }
         let nearest = nearest(to: path, in: folder).map { "; did you mean \($0)?" }
         return "there is no script or folder \(path)" + (nearest ?? "")

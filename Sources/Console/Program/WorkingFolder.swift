@@ -37,12 +37,12 @@ struct WorkingFolder: Equatable, Sendable {
     /// Returns the path of a file in reports and messages: normalized, and relative if it is in this folder.
     ///
     /// It stays as it is if, because of a link, the normalized path leads to another file.
-    func place(of path: String) -> String {
-        var place = ScriptPath.normalized(path)
+    func reportedPath(of path: String) -> String {
+        var reportedPath = ScriptPath.normalized(path)
         let root = systemRoot + "/"
-        if place.hasPrefix(root) { place.removeFirst(root.count) }
-        if place == path { return path }
-        return resolved(place) == resolved(path) ? place : path
+        if reportedPath.hasPrefix(root) { reportedPath.removeFirst(root.count) }
+        if reportedPath == path { return path }
+        return resolved(reportedPath) == resolved(path) ? reportedPath : path
     }
 
     // MARK: - Items
@@ -82,10 +82,10 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Returns what prevents a folder at a path, or above it; nil if it exists or can be made.
     func obstacle(toFolder path: String) -> String? {
-        var place = path.hasPrefix("/") ? "/" : ""
+        var ancestor = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
-            place += (place.isEmpty || place == "/" ? "" : "/") + part
-            if item(at: place) == .file { return "\(place) is not a folder" }
+            ancestor += (ancestor.isEmpty || ancestor == "/" ? "" : "/") + part
+            if item(at: ancestor) == .file { return "\(ancestor) is not a folder" }
         }
         return nil
     }
@@ -215,10 +215,10 @@ struct FolderWalk {
 
     init(_ path: String, endingIn suffix: String, in folder: WorkingFolder) {
         (self.suffix, self.folder) = (suffix, folder)
-        look(in: path)
+        visit(in: path)
     }
 
-    private mutating func look(in path: String) {
+    private mutating func visit(in path: String) {
         if let resolved = folder.resolved(path), !visited.insert(resolved).inserted { return }
         let names: [String]
         do throws(ScriptReadError) {
@@ -229,7 +229,7 @@ struct FolderWalk {
         let parent = path.hasSuffix("/") ? path : path + "/"
         for name in names where !name.hasPrefix(".") {
             if folder.item(at: parent + name) == .folder {
-                look(in: parent + name)
+                visit(in: parent + name)
             } else if name.hasSuffix(suffix) {
                 files.append(parent + name)
             }

@@ -75,7 +75,7 @@ final class StudioChild {
 
     /// Returns the text, as `test` prints it, about a process that has ended during a line.
     private func text(of request: StudioRequest, at line: Int, stepsBefore: Int, _ printed: String) -> String {
-        let path = context.folder.place(of: request.path ?? StudioPerformer.unsavedPath)
+        let path = context.folder.reportedPath(of: request.path ?? StudioPerformer.unsavedPath)
         // A line that types may have a secret.
         let source = request.script.lines.dropFirst(line - 1).first
             .flatMap { $0.contains("type ") ? nil : $0 }

@@ -36,14 +36,14 @@ struct StudioPerformer {
         _ view: inout StudioView, after begun: inout StudioRun?, _ note: (Int) -> Void
     ) throws(CommandFailure) -> Bool {
         let project = try Project(context)
-        let path = context.folder.place(of: request.path ?? Self.unsavedPath)
+        let path = context.folder.reportedPath(of: request.path ?? Self.unsavedPath)
         let result = loader(project, path).load([path])
         view.problems = result.diagnostics.map { diagnostic in
             let help = diagnostic.help.map { "; " + $0 } ?? ""
-            let place = diagnostic.location.file == path ? "" : "\(diagnostic.location.file): "
+            let location = diagnostic.location.file == path ? "" : "\(diagnostic.location.file): "
             return StudioView.Problem(
                 line: diagnostic.location.file == path ? diagnostic.location.line : 1,
-                text: place + diagnostic.message + help, isError: diagnostic.severity == .error)
+                text: location + diagnostic.message + help, isError: diagnostic.severity == .error)
         }
         guard !result.hasErrors else { return true }
         guard let walkthrough = result.walkthroughs.first else {
@@ -103,8 +103,8 @@ struct StudioPerformer {
         guard let result = try? sweep.result(of: walkthrough, under: order), let failure = result.failures.last else {
             return
         }
-        let place = failure.source == nil ? nil : failure.uses.first ?? failure.place
-        view.failure = problem(result, at: place?.line ?? view.times.keys.max() ?? 1)
+        let location = failure.source == nil ? nil : failure.uses.first ?? failure.place
+        view.failure = problem(result, at: location?.line ?? view.times.keys.max() ?? 1)
     }
 
     /// Returns a failure with its text as `test` prints it.
@@ -117,7 +117,7 @@ struct StudioPerformer {
     private func loader(_ project: Project, _ path: String) -> WalkthroughLoader {
         let (folder, script) = (context.folder, Array(request.script.utf8))
         return WalkthroughLoader(
-            vocabulary: project.vocabulary, for: .typing, locate: folder.place,
+            vocabulary: project.vocabulary, for: .typing, locate: folder.reportedPath,
             nearest: { ScriptFiles.nearest(to: $0, in: folder) }
         ) { (other) throws(ScriptReadError) in
             other == path ? script : try folder.read(other)

@@ -16,7 +16,7 @@ struct KeyDecoder {
         pending += bytes
         var keys: [Key] = []
         var rest = pending[...]
-        while !rest.isEmpty, let length = take(rest, &keys) {
+        while !rest.isEmpty, let length = decode(rest, &keys) {
             rest = rest.dropFirst(length)
         }
         pending = Array(rest)
@@ -32,15 +32,15 @@ struct KeyDecoder {
     // MARK: - One key
 
     /// Adds the key that these bytes begin with, and returns its length; nil if more bytes are needed.
-    private func take(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+    private func decode(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         guard let first = bytes.first else { return nil }
-        if first == 0x1B { return takeEscape(bytes, &keys) }
-        guard Self.isControl(first) else { return takeText(bytes, &keys) }
+        if first == 0x1B { return decodeEscape(bytes, &keys) }
+        guard Self.isControl(first) else { return decodeText(bytes, &keys) }
         if let key = Self.controls[first] { keys.append(key) }
         return 1
     }
 
-    private func takeText(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+    private func decodeText(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         let run = bytes.prefix { !Self.isControl($0) }
         // A character cut off by the end of what has been read waits for its rest.
         let length = run.count - (run.endIndex == bytes.endIndex ? Self.unfinishedTail(run) : 0)
@@ -51,11 +51,11 @@ struct KeyDecoder {
         return length
     }
 
-    private func takeEscape(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+    private func decodeEscape(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         guard let second = bytes.dropFirst().first else { return nil }
         switch second {
         case UInt8(ascii: "["):
-            return takeControlSequence(bytes, &keys)
+            return decodeControlSequence(bytes, &keys)
         case UInt8(ascii: "O"):
             guard let final = bytes.dropFirst(2).first else { return nil }
             if let key = Self.finals[final] { keys.append(key) }
@@ -74,7 +74,7 @@ struct KeyDecoder {
     }
 
     /// Decodes a sequence of ECMA-48: `ESC [`, parameter bytes 30–3F, intermediate bytes 20–2F, a final byte 40–7E.
-    private func takeControlSequence(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+    private func decodeControlSequence(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
         let body = bytes.dropFirst(2)
         guard let first = body.first else { return nil }
         // The Linux console sends `ESC [ [ A` for F1.

@@ -172,8 +172,8 @@ struct LineEditor {
         return show(history.lines[index + 1], (index + 1, draft))
     }
 
-    private mutating func show(_ text: String, _ place: (index: Int, draft: String)?) -> Action {
-        (before, after, browsing) = (text, "", place)
+    private mutating func show(_ text: String, _ position: (index: Int, draft: String)?) -> Action {
+        (before, after, browsing) = (text, "", position)
         return .redraw
     }
 }

@@ -102,7 +102,7 @@ final class PipedLineReader: LineReader {
     }
 
     private func read() {
-        switch input.takeInput() {
+        switch input.readInput() {
         case .bytes(let bytes): lines.bytes += bytes
         case .nothing: break
         case .end:

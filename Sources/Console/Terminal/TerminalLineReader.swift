@@ -87,7 +87,7 @@ final class TerminalLineReader: LineReader {
         case .timeout: return .timeout
         case .interrupted: (liveRows, isDrawn) = (0, false)
         case .ready:
-            switch input.takeInput() {
+            switch input.readInput() {
             case .bytes(let bytes): keys += decoder.decode(bytes)
             case .nothing: break
             case .end: hasEnded = true

@@ -40,8 +40,8 @@ struct BazelEnvironment {
     private func shard() throws(CommandFailure) -> Shard? {
         guard let total = variables["TEST_TOTAL_SHARDS"], total != "0" else { return nil }
         let index = variables["TEST_SHARD_INDEX"] ?? ""
-        guard let count = Int(digits: total), let place = Int(digits: index), place < count,
-            let shard = Shard(index: place + 1, of: count)
+        guard let count = Int(digits: total), let position = Int(digits: index), position < count,
+            let shard = Shard(index: position + 1, of: count)
         else {
             throw CommandFailure(
                 "TEST_TOTAL_SHARDS is '\(total)' and TEST_SHARD_INDEX '\(index)'; "

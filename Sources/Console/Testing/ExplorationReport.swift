@@ -88,15 +88,15 @@ struct ExplorationReport {
 
     private func tell(_ finding: Finding, _ number: Int) {
         let failure = finding.failure
-        let place = failure.screen.isEmpty ? "" : " on \(failure.screen)"
+        let onScreen = failure.screen.isEmpty ? "" : " on \(failure.screen)"
         let style = context.outputStyle
-        let heading = style.paint(SafeText.fragment("\(number). \(failure.oracle)\(place):"), .bold, .red)
+        let heading = style.paint(SafeText.fragment("\(number). \(failure.oracle)\(onScreen):"), .bold, .red)
         let times = finding.count == 1 ? "once" : "\(finding.count) times"
         context.print(heading + " " + SafeText.fragment(failure.message))
         if let frame = failure.frame { context.print(SafeText.fragment("   in \(frame)")) }
         context.print("   met \(times), first in run \(finding.run)")
-        if !finding.otherWays.isEmpty {
-            context.print(SafeText.fragment("   also after " + finding.otherWays.joined(separator: ", ")))
+        if !finding.otherTriggers.isEmpty {
+            context.print(SafeText.fragment("   also after " + finding.otherTriggers.joined(separator: ", ")))
         }
         if options.saved != nil {
             context.print(SafeText.fragment("   \(context.command) test \(ShellWord.quoted(paths[number - 1]))"))
@@ -115,11 +115,11 @@ struct ExplorationReport {
             let identity = WalkthroughIdentity(
                 path: path, line: nil,
                 title: failure.oracle + (failure.screen.isEmpty ? "" : " on " + failure.screen), rowName: nil)
-            let place = SourceLocation(file: path, line: 1, column: 1)
+            let location = SourceLocation(file: path, line: 1, column: 1)
             let problem = StepFailure(
                 .problem(failure.oracle), failure.message,
                 notes: scripts[index].split(separator: "\n").map(String.init))
-            return WalkthroughResult(identity, .failed, failures: [WalkthroughFailure(problem, at: place)])
+            return WalkthroughResult(identity, .failed, failures: [WalkthroughFailure(problem, at: location)])
         }
         let header = RunHeader(
             startedAt: context.process.date(),

@@ -40,12 +40,12 @@ struct OutputPaths {
         against inputs: [String], replacing journal: String? = nil, _ context: CommandContext
     ) throws(CommandFailure) {
         let folder = context.folder
-        let inputs = Set(inputs.map(folder.place))
-        let journal = journal.map(folder.place)
+        let inputs = Set(inputs.map(folder.reportedPath))
+        let journal = journal.map(folder.reportedPath)
         var taken: [String: Output] = [:]
         var messages: [String] = []
         for output in outputs where !folder.isStream(output.path) {
-            let path = folder.place(of: output.path)
+            let path = folder.reportedPath(of: output.path)
             let isSame = path == journal && output.format == JsonLinesReport.name
             if inputs.contains(path), !isSame {
                 messages.append("\(output.option) would overwrite a file that is read; name another file")

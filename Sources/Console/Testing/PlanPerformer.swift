@@ -10,13 +10,13 @@ final class PlanPerformer: RunRecorder {
     /// The recorders; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// Returns what the app of the last walkthrough printed.
-    private let takeOutput: () -> AppOutput?
+    private let drainOutput: () -> AppOutput?
     /// The index in the plan of the current walkthrough.
     private(set) var index = 0
     private var repetition: Int?
 
-    init(tells recorders: [any RunRecorder], takingOutput takeOutput: @escaping () -> AppOutput? = { nil }) {
-        (self.recorders, self.takeOutput) = (recorders, takeOutput)
+    init(tells recorders: [any RunRecorder], drainingOutput drainOutput: @escaping () -> AppOutput? = { nil }) {
+        (self.recorders, self.drainOutput) = (recorders, drainOutput)
     }
 
     var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
@@ -54,7 +54,7 @@ final class PlanPerformer: RunRecorder {
             recorders.record(.walkthroughObserved(identity, evidence))
         case .walkthroughEnded(var result):
             result.walkthrough.repetition = repetition
-            result.output = takeOutput()
+            result.output = drainOutput()
             recorders.record(.walkthroughEnded(result))
         case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: recorders.record(event)
         }
@@ -78,7 +78,7 @@ final class OutputCapture {
     deinit { end() }
 
     /// Returns what apps have printed since the last call.
-    func take() -> AppOutput? { standard?.take() }
+    func drain() -> AppOutput? { standard?.drain() }
 
     /// Calls `body` with the real standard output, so that the user sees what it prints.
     func pause(_ body: () -> Void) {

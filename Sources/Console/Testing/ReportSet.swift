@@ -109,14 +109,14 @@ struct ReportFiles {
     var allWriters: [ReportWriter] { writers + journals.map(writer) }
 
     private func writer(of file: File) -> ReportWriter {
-        let place = context.reportPlace
-        return ReportWriter(path: context.folder.systemPath(file.path)) { file.format.render($0, in: place) }
+        let reportContext = context.reportContext
+        return ReportWriter(path: context.folder.systemPath(file.path)) { file.format.render($0, in: reportContext) }
     }
 }
 
 extension CommandContext {
     /// The working directory and the environment, for reports that a service reads.
-    var reportPlace: ReportPlace { ReportPlace(folder: folder.systemRoot, environment: process.environment) }
+    var reportContext: ReportContext { ReportContext(folder: folder.systemRoot, environment: process.environment) }
 }
 
 /// A report that is printed at the end of a run: GitHub's annotations with the job's summary.
@@ -137,9 +137,9 @@ struct StreamedReport {
 
     /// Writes the report of a run; returns why that failed, or nil.
     func failure(writing report: RunReport) -> CommandFailure? {
-        let place = context.reportPlace
-        context.output.write(String(decoding: format.render(report, in: place), as: UTF8.self))
-        guard let addition = format.addition(report, in: place) else { return nil }
+        let reportContext = context.reportContext
+        context.output.write(String(decoding: format.render(report, in: reportContext), as: UTF8.self))
+        guard let addition = format.addition(report, in: reportContext) else { return nil }
         do throws(CommandFailure) {
             try context.folder.append(addition.text, to: addition.path)
             return nil

@@ -99,10 +99,10 @@ final class RunLedger: RunRecorder {
 
     /// Returns the walkthroughs that took longest, in lines that are safe to print; the longest first.
     func slowest(_ count: Int) -> [String] {
-        let places = entries.indices.sorted { (entries[$1].time, $0) < (entries[$0].time, $1) }.prefix(count)
-        let times = places.map { WallTime.text(entries[$0].time) }
+        let indices = entries.indices.sorted { (entries[$1].time, $0) < (entries[$0].time, $1) }.prefix(count)
+        let times = indices.map { WallTime.text(entries[$0].time) }
         let width = times.map(\.count).max() ?? 0
-        return zip(places, times).map { index, time in
+        return zip(indices, times).map { index, time in
             let identity = entries[index].identity
             let name = SafeText.fragment(identity.name) + "  " + SafeText.fragment(identity.argument)
             return "  " + String(repeating: " ", count: width - time.count) + time + "  " + name

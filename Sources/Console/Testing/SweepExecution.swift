@@ -75,7 +75,7 @@ struct SweepExecution {
                 var steps: [PerformedStep] = []
                 var performed = units.perform(task, wantsDetail: wantsDetail) { steps.append($0) }
                 if !steps.isEmpty { performed.result.steps = steps }
-                performed.result.output = diversion.take()
+                performed.result.output = diversion.drain()
                 batch.results[task] = performed
                 ended(task)
             }

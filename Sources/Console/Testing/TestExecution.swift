@@ -50,7 +50,7 @@ struct TestExecution {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
-        let judgesAbsence = !options.runsPart && items.contains { $0.walkthrough.program.looksForAbsence }
+        let judgesAbsence = !options.runsPart && items.contains { $0.walkthrough.program.expectsAbsence }
         sightings = judgesAbsence ? ScreenSightings() : nil
         auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
@@ -123,7 +123,7 @@ struct TestExecution {
     private func performHere(_ recorders: [any RunRecorder]) -> Outcome {
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let diversion = OutputCapture(context)
-        let performance = PlanPerformer(tells: recorders, takingOutput: diversion.take)
+        let performance = PlanPerformer(tells: recorders, drainingOutput: diversion.drain)
         let storages = storages
         let runner = WalkthroughRunner(project, options, telling: [performance]) {
             [unowned performance] () throws(StepFailure) in try storages.make(performance.index)

@@ -76,7 +76,7 @@ extension Explorer {
             let candidates = shrinker.candidates()
             guard !candidates.isEmpty else { break }
             guard let fails = perform(candidates, as: &finding) else { break }
-            shrinker.take(fails: fails)
+            shrinker.note(fails: fails)
         }
         finding.lines = shrinker.lines
     }

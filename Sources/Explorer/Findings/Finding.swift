@@ -24,8 +24,8 @@ package struct Finding: Equatable, Sendable {
     /// The number of runs that failed like this.
     package var count = 1
     /// The lines after which other runs failed for the same cause, each with its screen, in the order found.
-    package private(set) var otherWays: [String] = []
-    private static let wayLimit = 3
+    package private(set) var otherTriggers: [String] = []
+    private static let triggerLimit = 3
 
     /// Makes a finding.
     package init(failure: ExploredRun.Failure, root: Int, lines: [String], run: Int) {
@@ -38,11 +38,13 @@ package struct Finding: Equatable, Sendable {
     /// Counts a run that failed for the same cause, after this line.
     mutating func count(_ line: String?, on screen: String) {
         count += 1
-        guard let line, otherWays.count < Self.wayLimit, line != allLines.last || screen != failure.screen else {
+        guard let line, otherTriggers.count < Self.triggerLimit,
+            line != allLines.last || screen != failure.screen
+        else {
             return
         }
-        let way = "`\(line)`" + (screen.isEmpty ? "" : " on \(screen)")
-        if !otherWays.contains(way) { otherWays.append(way) }
+        let trigger = "`\(line)`" + (screen.isEmpty ? "" : " on \(screen)")
+        if !otherTriggers.contains(trigger) { otherTriggers.append(trigger) }
     }
 }
 
@@ -56,15 +58,15 @@ extension ExploredRun.Failure {
                 ? Self.plain(said ?? breakdown.message)
                 : breakdown.limit == .time ? "it does not end" : breakdown.message, screen: screen)
         guard breakdown.limit == nil else { return }
-        frame = said.flatMap(Self.place) ?? breakdown.crash?.first { $0.contains(" at ") }
+        frame = said.flatMap(Self.sourceLocation) ?? breakdown.crash?.first { $0.contains(" at ") }
     }
 
     /// Returns the location that a crash message begins with, unless it is in Swift's own sources: `Home.swift:31`.
-    private static func place(_ line: String) -> String? {
-        guard let place = line.prefixMatch(of: /([^:]*\.swift:\d+):\s/)?.1, !place.hasPrefix("Swift/") else {
+    private static func sourceLocation(_ line: String) -> String? {
+        guard let location = line.prefixMatch(of: /([^:]*\.swift:\d+):\s/)?.1, !location.hasPrefix("Swift/") else {
             return nil
         }
-        return String(place)
+        return String(location)
     }
 
     /// Returns the system's crash message without the path of the file and without the full stop.
@@ -85,8 +87,8 @@ package struct FindingScript {
     package init(_ finding: Finding, root: ExplorationRoot, app: String) {
         let walkthrough = root.walkthrough
         let failure = finding.failure
-        let place = failure.screen.isEmpty ? "" : " on " + failure.screen
-        var header = ["walkthrough " + (failure.oracle + place).quoted, "app " + app.quotedUnlessBare]
+        let onScreen = failure.screen.isEmpty ? "" : " on " + failure.screen
+        var header = ["walkthrough " + (failure.oracle + onScreen).quoted, "app " + app.quotedUnlessBare]
         if let environment = walkthrough.environment { header.append("environment " + environment.quotedUnlessBare) }
         header += walkthrough.flags.map { "flag \($0.key.value.quotedUnlessBare) \(Self.text(of: $0))" }
         header += walkthrough.settings.map { "set \($0.key.value.quotedUnlessBare) \(Self.text(of: $0))" }
@@ -130,7 +132,7 @@ package struct FailureCause: Hashable, Sendable {
     /// The message without numbers and addresses.
     package let message: String
     /// The function, or the screen, maybe with the last line; empty if the message says enough.
-    package let place: String
+    package let location: String
 
     /// Makes the cause of a failure.
     ///
@@ -138,7 +140,7 @@ package struct FailureCause: Hashable, Sendable {
     package init(_ failure: ExploredRun.Failure, after lines: [String]) {
         oracle = failure.oracle
         if failure.oracle == "trap", let frame = failure.frame {
-            (message, place) = ("", frame)
+            (message, location) = ("", frame)
             return
         }
         // What a leak adds to its first sentence differs by what is pending, and one task ends with many errors.
@@ -147,10 +149,10 @@ package struct FailureCause: Hashable, Sendable {
         message = Self.withoutNumbers(String(failure.message[..<(end ?? failure.message.endIndex)]))
         switch failure.oracle {
         case "trap", "time-out", "memory":
-            place = [failure.screen, lines.last.map(Self.withoutText) ?? ""].joined(separator: ": ")
+            location = [failure.screen, lines.last.map(Self.withoutText) ?? ""].joined(separator: ": ")
         case "dead end", "eternal wait", "difference", "locked button", "not restored", "done twice", "impatient":
-            place = failure.screen
-        default: place = ""
+            location = failure.screen
+        default: location = ""
         }
     }
 

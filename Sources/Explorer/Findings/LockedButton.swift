@@ -119,7 +119,7 @@ extension Explorer {
             let fails = zip(candidates, isLocked(perform(candidates, from: plan.root))).map { lines, isLocked in
                 isLocked && lines.contains(where: LockedButton.isFault)
             }
-            shrinker.take(fails: fails)
+            shrinker.note(fails: fails)
         }
         indicesByCause[cause] = findings.count
         findings.append(Finding(failure: failure, root: plan.root, lines: shrinker.lines, run: plan.number))

@@ -39,21 +39,21 @@ struct NotRestored {
         let now = ElementNaming(later)
         // What can no longer be used is reported first: it is the clearest kind.
         for element in screen.elements where element.isUsable && counts(element, on: screen) {
-            guard let query = naming.query(for: element.index), let place = now.places(of: query).first,
-                later.elements[place].states.contains(.disabled)
+            guard let query = naming.query(for: element.index), let index = now.indices(of: query).first,
+                later.elements[index].states.contains(.disabled)
             else { continue }
             return Difference(what: "\(query) is no longer enabled", expectation: "expect \(query) is enabled")
         }
         let leavesTab = lines.first?.hasPrefix("tap ") == true
         for element in screen.elements where counts(element, on: screen) && !(leavesTab && element.role == .tab) {
             guard let query = naming.query(for: element.index) else { continue }
-            guard let place = now.places(of: query).first else {
+            guard let index = now.indices(of: query).first else {
                 guard onlyUse ? element.isUsable : true, !isInList(element, on: screen),
                     !Self.hasCounterpart(of: element, on: later)
                 else { continue }
                 return Difference(what: "\(query) is gone", expectation: "expect \(query)")
             }
-            if let change = Self.change(of: element, to: later.elements[place], onlyUse: onlyUse) {
+            if let change = Self.change(of: element, to: later.elements[index], onlyUse: onlyUse) {
                 return Difference(what: "\(query) is no longer \(change)", expectation: "expect \(query) is \(change)")
             }
         }
@@ -61,7 +61,7 @@ struct NotRestored {
         for element in later.elements where counts(element, on: later) && !(leavesTab && element.role == .tab) {
             guard !isInList(element, on: later), !Self.hasCounterpart(of: element, on: screen),
                 let query = now.query(for: element.index),
-                naming.places(of: query).isEmpty
+                naming.indices(of: query).isEmpty
             else { continue }
             return Difference(what: "\(query) has appeared", expectation: "expect no \(query)")
         }

@@ -54,7 +54,7 @@ package struct ScriptShrinker: Sendable {
         if !parts.isEmpty { offered = parts.map { lines(without: $0) } }
         if offered.isEmpty {
             if case .arguments = phase { return [] }
-            take(fails: [])
+            note(fails: [])
             return candidates()
         }
         offered = Array(offered.prefix(limit - trials))
@@ -63,7 +63,7 @@ package struct ScriptShrinker: Sendable {
     }
 
     /// Receives which candidates failed in the same way; the first of these becomes the new script.
-    package mutating func take(fails: [Bool]) {
+    package mutating func note(fails: [Bool]) {
         let failing = fails.indices.filter { fails[$0] }
         let missing = failing.prefix(parts.count).reduce(into: Set()) { $0.formUnion(parts[$1]) }
         let all = lines(without: missing)

@@ -23,7 +23,7 @@ package struct Frontier: Codable, Sendable {
         /// The shortest path by which a run has reached the state.
         package internal(set) var performed: (root: Int, path: [String]) = (0, [])
         /// Whether `path` may combine several runs; false after such a path has led elsewhere.
-        var takesShortcuts = true
+        var allowsShortcuts = true
         /// The number of times that each of its own actions was tried.
         package fileprivate(set) var tries: [Int]
         /// The state that each of its actions led to the last time.
@@ -92,7 +92,7 @@ package struct Frontier: Codable, Sendable {
     ///   - root: the index of the root at which it started.
     ///   - prefix: the number of the root's own lines; at least one, which launches the app.
     ///   - plan: the plan of the run; nil in tests that need only the results.
-    package mutating func take(_ run: ExploredRun, root: Int, prefix: Int, planned plan: RunPlan? = nil) {
+    package mutating func add(_ run: ExploredRun, root: Int, prefix: Int, planned plan: RunPlan? = nil) {
         let states = Dictionary(run.states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         outcomes.formUnion(run.outcomes)
         screens.formUnion(run.screens)
@@ -100,7 +100,7 @@ package struct Frontier: Codable, Sendable {
         if held.count < run.held.count { held += Array(repeating: 0, count: run.held.count - held.count) }
         for (index, count) in run.held.enumerated() { held[index] += count }
         actionCount += run.moves.count
-        if let plan { checkWay(of: run, plan) }
+        if let plan { checkPath(of: run, plan) }
         var here: UInt64 = 0
         var path: [String] = []
         for (index, move) in run.moves.enumerated() {
@@ -116,7 +116,7 @@ package struct Frontier: Codable, Sendable {
                     note(call, of: CallSite(state: nil, root: root, line: "", call: call))
                 }
             }
-            if plan?.continuation == .probe { shortenWay(to: move.state, from: here, by: move) }
+            if plan?.continuation == .probe { shortenPath(to: move.state, from: here, by: move) }
             here = move.state
         }
         if let next = run.next { count(next, from: here, failure: run.failure, after: run.lines + [next.line]) }
@@ -159,7 +159,7 @@ package struct Frontier: Codable, Sendable {
         if let known = nodes[id] {
             visits[known.state.screen, default: 0] += 1
             if path.count < known.performed.path.count { nodes[id]?.performed = (root, path) }
-            if path.count < known.path.count { setWay(to: id, root, path) }
+            if path.count < known.path.count { setPath(to: id, root, path) }
             return
         }
         guard let state = states[id] else { return }
@@ -187,7 +187,7 @@ package struct Frontier: Codable, Sendable {
             let weight = Self.slowOracles.contains(failure.oracle) ? Self.failureLimit : 1
             let (screen, line) = (node.state.screen, node.state.actions[choice])
             let cause = FailureCause(failure, after: lines)
-            let isNew = causes.insert([screen, line, cause.oracle, cause.message, cause.place]).inserted
+            let isNew = causes.insert([screen, line, cause.oracle, cause.message, cause.location]).inserted
             failures[screen, default: [:]][line] = (isNew ? 0 : failures[screen]?[line] ?? 0) + weight
         }
         guard move.isRefused == nil, move.state != 0 else { return }
@@ -207,7 +207,7 @@ package struct Frontier: Codable, Sendable {
 /// that it does, the state uses only paths that runs have performed.
 extension Frontier {
     /// Stores a path to a state, and the paths to the states after it that are now shorter.
-    mutating func setWay(to id: UInt64, _ root: Int, _ path: [String]) {
+    mutating func setPath(to id: UInt64, _ root: Int, _ path: [String]) {
         nodes[id]?.root = root
         nodes[id]?.path = path
         var open = [id]
@@ -225,24 +225,24 @@ extension Frontier {
     }
 
     /// Uses the path through a move if it is shorter.
-    mutating func shortenWay(to target: UInt64, from id: UInt64, by move: ExploredRun.Move) {
+    mutating func shortenPath(to target: UInt64, from id: UInt64, by move: ExploredRun.Move) {
         guard move.choice != nil, move.isRefused == nil, let node = nodes[id], isShorter(by: node, to: target) else {
             return
         }
-        setWay(to: target, node.root, node.path + [move.line])
+        setPath(to: target, node.root, node.path + [move.line])
     }
 
     /// Restricts a state to paths that runs have performed, if a run was planned to reach the state and did not.
-    mutating func checkWay(of run: ExploredRun, _ plan: RunPlan) {
+    mutating func checkPath(of run: ExploredRun, _ plan: RunPlan) {
         guard let goal = plan.goal, let node = nodes[goal], run.failure == nil, run.next == nil else { return }
         let last = plan.lines.count - 1
         guard !run.moves.indices.contains(last) || run.moves[last].state != goal else { return }
-        nodes[goal]?.takesShortcuts = false
-        setWay(to: goal, node.performed.root, node.performed.path)
+        nodes[goal]?.allowsShortcuts = false
+        setPath(to: goal, node.performed.root, node.performed.path)
     }
 
     private func isShorter(by node: Node, to target: UInt64) -> Bool {
-        guard let known = nodes[target], known.takesShortcuts else { return false }
+        guard let known = nodes[target], known.allowsShortcuts else { return false }
         return node.path.count + 1 < known.path.count
     }
 }

@@ -4,7 +4,7 @@ import WalkthroughRunner
 /// Lines after which a screen must be as if a user had not performed them, or only once.
 package enum Trial: Equatable, Codable, Sendable {
     /// A user does something and takes it back.
-    case takenBack([String])
+    case undone([String])
     /// A user does so in one moment while something is due, which must still be due then.
     case stillDue([String])
     /// A user does twice what is meant to be done once.
@@ -17,7 +17,7 @@ package enum Trial: Equatable, Codable, Sendable {
     /// Whether it may begin before the stage is at rest.
     var needsNoRest: Bool {
         switch self {
-        case .takenBack, .twice: false
+        case .undone, .twice: false
         case .stillDue, .impatient, .patient: true
         }
     }
@@ -25,7 +25,7 @@ package enum Trial: Equatable, Codable, Sendable {
     /// The lines.
     package var lines: [String] {
         switch self {
-        case .takenBack(let lines), .stillDue(let lines), .twice(let lines), .patient(let lines): lines
+        case .undone(let lines), .stillDue(let lines), .twice(let lines), .patient(let lines): lines
         case .impatient(let lines, let call): (call.map { ["hold \($0.quotedUnlessBare)"] } ?? []) + lines
         }
     }

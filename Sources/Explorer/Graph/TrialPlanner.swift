@@ -27,11 +27,11 @@ package struct TrialPlanner: Sendable {
         left.removeFirst(plans.count)
         let nodes = frontier.nodesByPath
         for node in nodes where plans.count < count / 2 { addHaste(in: node, to: &plans, frontier) }
-        addTakenBack(in: nodes, to: &plans, atMost: min(count, max(plans.count + 1, count * 3 / 4)), frontier)
+        addUndone(in: nodes, to: &plans, atMost: min(count, max(plans.count + 1, count * 3 / 4)), frontier)
         for node in nodes where plans.count < count && node.isAtRest {
             addRepetitions(in: node, to: &plans, atMost: count, frontier)
         }
-        addTakenBack(in: nodes, to: &plans, atMost: count, frontier)
+        addUndone(in: nodes, to: &plans, atMost: count, frontier)
         left += plans.dropFirst(count)
         plans = Array(plans.prefix(count))
         for index in plans.indices { plans[index].number = first + index }
@@ -39,7 +39,7 @@ package struct TrialPlanner: Sendable {
     }
 
     /// Adds what a user takes back, in some states of each screen; one run tries all of it in a state.
-    private mutating func addTakenBack(
+    private mutating func addUndone(
         in nodes: [Frontier.Node], to plans: inout [RunPlan], atMost count: Int, _ frontier: Frontier
     ) {
         for node in nodes where plans.count < count && node.isAtRest { addSheets(over: node, to: &plans, frontier) }
@@ -47,11 +47,11 @@ package struct TrialPlanner: Sendable {
         for limit in 1...Self.stateLimit {
             for node in nodes where plans.count < count && node.state.waits == true {
                 guard isNew(node, among: node.state.screen + " waiting", limit) else { continue }
-                plans.append(node.plan(briefWays(from: node).map { .stillDue($0) }))
+                plans.append(node.plan(briefDetours(from: node).map { .stillDue($0) }))
             }
             for node in nodes where plans.count < count && node.isAtRest {
                 guard isNew(node, among: node.state.screen, limit) else { continue }
-                plans.append(node.plan(ways(from: node, frontier).map { .takenBack($0) }))
+                plans.append(node.plan(detours(from: node, frontier).map { .undone($0) }))
             }
         }
     }
@@ -65,7 +65,7 @@ package struct TrialPlanner: Sendable {
                 let below = sheet.targets[pull], frontier.nodes[below]?.state.screen == screen,
                 triedLines.insert([screen, line, "dismiss"]).inserted
             else { continue }
-            plans.append(node.plan([.takenBack([line, "dismiss"])]))
+            plans.append(node.plan([.undone([line, "dismiss"])]))
         }
     }
 
@@ -130,26 +130,26 @@ package struct TrialPlanner: Sendable {
     }
 
     /// Returns what a user can do and take back in a state, all in one moment.
-    private func briefWays(from node: Frontier.Node) -> [[String]] {
-        var ways = [["rotate", "rotate"], ["swipe back cancelled"]]
+    private func briefDetours(from node: Frontier.Node) -> [[String]] {
+        var detours = [["rotate", "rotate"], ["swipe back cancelled"]]
         let path = node.performed.path
-        if !path.contains(where: { $0.hasPrefix("text size ") }) { ways.append(["text size ax5", "text size l"]) }
+        if !path.contains(where: { $0.hasPrefix("text size ") }) { detours.append(["text size ax5", "text size l"]) }
         if !path.contains(where: { $0.hasPrefix("appearance ") }) {
-            ways.append(["appearance dark", "appearance light"])
+            detours.append(["appearance dark", "appearance light"])
         }
-        return ways
+        return detours
     }
 
     /// Returns what a user can do and take back in a state.
-    private func ways(from node: Frontier.Node, _ frontier: Frontier) -> [[String]] {
-        var ways = briefWays(from: node)
-        ways.insert(["background", "wait 1s", "foreground"], at: 2)
-        if triesFaults { ways.append(["memory warning"]) }
+    private func detours(from node: Frontier.Node, _ frontier: Frontier) -> [[String]] {
+        var detours = briefDetours(from: node)
+        detours.insert(["background", "wait 1s", "foreground"], at: 2)
+        if triesFaults { detours.append(["memory warning"]) }
         let own = node.state.actions.prefix(node.state.ownCount)
         if let swipe = own.first(where: { $0.hasPrefix("swipe ") && $0.hasSuffix(" left") }) {
-            ways.append([swipe, swipe.dropLast(4) + "right"])
+            detours.append([swipe, swipe.dropLast(4) + "right"])
         }
-        if case (let here?, let there?) = Self.tabs(node.state) { ways.append([there, here]) }
+        if case (let here?, let there?) = Self.tabs(node.state) { detours.append([there, here]) }
         for (choice, line) in own.enumerated() where line.hasPrefix("tap ") {
             guard let target = node.targets[choice].flatMap({ frontier.nodes[$0] }) else { continue }
             let actions = target.state.actions
@@ -157,12 +157,12 @@ package struct TrialPlanner: Sendable {
                 // An alert that was there before is not opened.
                 if node.state.showsAlert { continue }
                 let cancel = actions.first { $0.hasPrefix("tap ") && $0.contains("\"Cancel\"") }
-                if let cancel { ways.append([line, cancel]) }
+                if let cancel { detours.append([line, cancel]) }
             }
         }
         let field = own.first { $0.hasPrefix("submit ") }
-        if let field { ways.append(["tap " + field.dropFirst("submit ".count), "dismiss"]) }
-        return ways
+        if let field { detours.append(["tap " + field.dropFirst("submit ".count), "dismiss"]) }
+        return detours
     }
 
     /// Returns the query of an element in a picture of a screen: its role and its name.

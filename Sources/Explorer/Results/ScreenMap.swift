@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// The screens of an exploration as drawn phones, from left to right by their distance, with their actions.
 struct ScreenMap {
     /// A screen on the map.
-    private struct Place {
+    private struct Box {
         let name: String
         let state: Int
         let isFound: Bool
@@ -23,7 +23,7 @@ struct ScreenMap {
     private static let labelLength = 30
 
     /// The screens, in the order in which they were reached first.
-    private let places: [Place]
+    private let boxes: [Box]
     private let edges: [ExplorationGraph.ScreenEdge]
 
     /// The pictures of states, by the states' numbers.
@@ -35,7 +35,7 @@ struct ScreenMap {
     init(_ graph: ExplorationGraph, _ pictures: [Int: ScreenPicture]) {
         self.pictures = pictures
         edges = graph.screenEdges
-        var places: [Place] = []
+        var boxes: [Box] = []
         var known: Set<String> = []
         let found = Set(graph.findings.map(\.screen))
         let upright = Dictionary(
@@ -43,11 +43,11 @@ struct ScreenMap {
             uniquingKeysWith: { first, _ in first })
         for state in graph.states where known.insert(state.screen).inserted {
             let shown = upright[state.screen] ?? state.number
-            places.append(Place(name: state.screen, state: shown, isFound: found.contains(state.screen)))
+            boxes.append(Box(name: state.screen, state: shown, isFound: found.contains(state.screen)))
         }
         // The column is the number of edges from the first screen.
-        var columns: [String: Int] = places.first.map { [$0.name: 0] } ?? [:]
-        var next = places.first.map { [$0.name] } ?? []
+        var columns: [String: Int] = boxes.first.map { [$0.name: 0] } ?? [:]
+        var next = boxes.first.map { [$0.name] } ?? []
         while let name = next.first {
             next.removeFirst()
             for edge in edges where edge.from == name && columns[edge.to] == nil {
@@ -56,46 +56,46 @@ struct ScreenMap {
             }
         }
         var rows: [Int: Int] = [:]
-        for index in places.indices {
-            let column = columns[places[index].name] ?? 0
-            (places[index].column, places[index].row) = (column, rows[column, default: 0])
+        for index in boxes.indices {
+            let column = columns[boxes[index].name] ?? 0
+            (boxes[index].column, boxes[index].row) = (column, rows[column, default: 0])
             rows[column, default: 0] += 1
         }
-        self.places = places
+        self.boxes = boxes
     }
 
     /// The map as SVG; it refers to the page's pictures by the numbers of their states.
     var svg: String {
-        let width = ((places.map(\.column).max() ?? 0) + 1) * Self.columnWidth
-        let height = ((places.map(\.row).max() ?? 0) + 1) * Self.rowHeight + 40
-        let at = Dictionary(places.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let width = ((boxes.map(\.column).max() ?? 0) + 1) * Self.columnWidth
+        let height = ((boxes.map(\.row).max() ?? 0) + 1) * Self.rowHeight + 40
+        let at = Dictionary(boxes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let lines = edges.enumerated().compactMap { index, edge in
             at[edge.from].flatMap { from in at[edge.to].map { line(from, $0, edge.action, index) } }
         }
         return "<svg class=\"map\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
             + "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" "
             + "orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"#7a7a85\"/></marker></defs>\n"
-            + lines.joined() + places.map { draw($0, pictures[$0.state]) }.joined() + "</svg>\n"
+            + lines.joined() + boxes.map { draw($0, pictures[$0.state]) }.joined() + "</svg>\n"
     }
 
-    private func draw(_ place: Place, _ picture: ScreenPicture?) -> String {
-        let (x, y) = place.corner
-        let colour = place.isFound ? "#c00" : "currentColor"
-        let name = GraphPage.safe(ExplorationGraph.name(place.name))
+    private func draw(_ box: Box, _ picture: ScreenPicture?) -> String {
+        let (x, y) = box.corner
+        let colour = box.isFound ? "#c00" : "currentColor"
+        let name = GraphPage.safe(ExplorationGraph.name(box.name))
         let (width, height) = Self.size
         let drawing =
             picture.map { picture in
                 "<svg x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" "
-                    + "viewBox=\"\(PhoneFrame(picture).viewBox)\"><use href=\"#p\(place.state)\"/></svg>"
+                    + "viewBox=\"\(PhoneFrame(picture).viewBox)\"><use href=\"#p\(box.state)\"/></svg>"
             }
             ?? "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"14\" fill=\"none\" "
             + "stroke=\"\(colour)\"/>"
-        return "<a href=\"#s\(place.state)\"><text x=\"\(x + width / 2)\" y=\"\(y - 10)\" text-anchor=\"middle\" "
+        return "<a href=\"#s\(box.state)\"><text x=\"\(x + width / 2)\" y=\"\(y - 10)\" text-anchor=\"middle\" "
             + "font-weight=\"600\" fill=\"\(colour)\">\(name)</text>\(drawing)</a>\n"
     }
 
     /// Draws an edge with its action: a curve to the right for a later column, otherwise to the left.
-    private func line(_ from: Place, _ to: Place, _ action: String, _ index: Int) -> String {
+    private func line(_ from: Box, _ to: Box, _ action: String, _ index: Int) -> String {
         let (width, height) = Self.size
         let goesOn = to.column > from.column
         // The edges of one screen start at different heights.

@@ -46,7 +46,7 @@ package final class RoundPerformer {
     }
 
     private static func performer(_ setup: ExplorationSetup, _ round: ExplorationRound) -> RunPerformer {
-        RunPerformer(setup, jobLimit: round.isPatient ? nil : RunPerformer.usualJobLimit)
+        RunPerformer(setup, jobLimit: round.isPatient ? nil : RunPerformer.defaultJobLimit)
     }
 
     /// Performs a run.
@@ -57,10 +57,10 @@ package final class RoundPerformer {
         case .plan(let plan):
             if round.describesAll { performer = Self.performer(setup, round) }
             return performer.perform(plan, round.frontier, noting: progress)
-        case .script(let place):
+        case .script(let rootIndex):
             var account = ExploredRun()
             do throws(StepFailure) {
-                let script = (setup.roots + setup.examples)[place]
+                let script = (setup.roots + setup.examples)[rootIndex]
                 account.moves = try script.performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
             } catch {
                 account.failure = .init(oracle: error.kind.name, message: error.message, screen: "")

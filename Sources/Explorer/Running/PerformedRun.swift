@@ -75,17 +75,17 @@ final class PerformedRun {
             try session.perform(command(line), source: line)
         } catch {
             if error.kind == .action || error.kind == .expectation {
-                if session.isLaunched { look() }
+                if session.isLaunched { readState() }
                 account.moves.append(.init(line, choice: choice, to: here.id, isRefused: true))
                 return .refused
             }
             // A violated property is reported with the line of the header that states it.
             fail(error.kind.name, error.message, error.kind.name == "property" ? error.expected : nil)
-            account.moves.append(.init(line, choice: choice, to: before, requests: observed.takeRequests()))
+            account.moves.append(.init(line, choice: choice, to: before, requests: observed.drainRequests()))
             return .failed
         }
-        if session.isLaunched { look() }
-        account.moves.append(.init(line, choice: choice, to: here.id, requests: observed.takeRequests()))
+        if session.isLaunched { readState() }
+        account.moves.append(.init(line, choice: choice, to: here.id, requests: observed.drainRequests()))
         guard session.isLaunched else { return .done }
         if let message = session.stuckTaskFailure?.message {
             fail("stuck", message, nil)
@@ -136,7 +136,7 @@ final class PerformedRun {
             doneTwice.isWatching = false
             guard settle(go), let later = session.screen else { return }
             switch trial {
-            case .takenBack(let lines):
+            case .undone(let lines):
                 let difference = before.difference(
                     of: later, named: session.screenName ?? "", state: session.inspectableState, after: lines)
                 guard let difference else { continue }
@@ -195,7 +195,7 @@ final class PerformedRun {
         account.trace = session.stage.trace.hash.value
     }
 
-    private func look() {
+    private func readState() {
         here = reader.read(session)
         guard !isTold(here.id), told.insert(here.id).inserted else { return }
         account.states.append(
@@ -212,7 +212,7 @@ final class PerformedRun {
 
 /// Records from the trace which worker calls were made, with which outcomes, and which screens appeared.
 private final class RunObserver {
-    /// The calls since `takeRequests` was last called.
+    /// The calls since `drainRequests` was last called.
     private var requests: [String] = []
     /// The outcomes of calls: `koober.signIn reply`, `koober.signIn status 503`.
     private(set) var outcomes: Set<String> = []
@@ -232,7 +232,7 @@ private final class RunObserver {
         }
     }
 
-    func takeRequests() -> [String] {
+    func drainRequests() -> [String] {
         defer { requests = [] }
         return requests
     }

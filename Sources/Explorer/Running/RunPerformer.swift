@@ -23,10 +23,10 @@ package final class RunPerformer {
     /// The largest number of jobs at one virtual time, as a livelock check; nil for the limit of a test.
     private let jobLimit: UInt64?
     /// The default of `jobLimit`; it is lower than in a test, so that a livelock is found sooner.
-    package static let usualJobLimit: UInt64 = 20_000
+    package static let defaultJobLimit: UInt64 = 20_000
 
     /// Makes a performer that has described no state yet.
-    package init(_ setup: ExplorationSetup, jobLimit: UInt64? = usualJobLimit) {
+    package init(_ setup: ExplorationSetup, jobLimit: UInt64? = defaultJobLimit) {
         (self.setup, self.jobLimit) = (setup, jobLimit)
         reader = StateReader(setup)
     }

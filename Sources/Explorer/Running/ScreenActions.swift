@@ -17,7 +17,7 @@ struct ScreenActions {
     /// Returns the lines for all that a user can do, in reading order: those for each state, and odd texts to try once.
     func lines(on screen: Screen) -> (own: [String], once: [String]) {
         let naming = ElementNaming(screen)
-        let avoided = Set(avoided.flatMap(naming.places))
+        let avoided = Set(avoided.flatMap(naming.indices))
         var lines: [String] = []
         var once: [String] = []
         var rows: [Int: Int] = [:]
@@ -37,7 +37,7 @@ struct ScreenActions {
             else { continue }
             if element.role == .field, element.value?.isEmpty != false {
                 let names = naming.queries(for: index).map(\.description)
-                let texts = dictionary.texts(for: names, forNumbers: element.takesNumbers)
+                let texts = dictionary.texts(for: names, forNumbers: element.acceptsNumbers)
                 lines += texts.own.map { "type \($0.quoted) into \(words)" } + ["submit \(words)"]
                 once += texts.once.map { "type \($0.quoted) into \(words)" }
             } else {
@@ -72,7 +72,7 @@ struct ScreenActions {
 
 extension ScreenElement {
     /// Whether it is a field whose keyboard has digits first.
-    fileprivate var takesNumbers: Bool {
+    fileprivate var acceptsNumbers: Bool {
         switch (view as? any UITextInputTraits)?.keyboardType {
         case .numberPad, .decimalPad, .phonePad, .numbersAndPunctuation, .asciiCapableNumberPad: true
         default: false

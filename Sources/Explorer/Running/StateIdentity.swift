@@ -101,7 +101,7 @@ final class StateReader {
     /// table has a row's actions.
     func read(_ session: Session) -> (id: UInt64, lines: [String], ownCount: Int) {
         let screen = session.screen
-        let seen = screen.map(look) ?? Known(hash: 0, holdsTimes: false)
+        let seen = screen.map(inspect) ?? Known(hash: 0, holdsTimes: false)
         let pending = session.pending
         let isInBackground = session.isInBackground
         var hash = TraceHash(value: seen.hash)
@@ -133,7 +133,7 @@ final class StateReader {
         return state
     }
 
-    private func look(at screen: Screen) -> Known {
+    private func inspect(_ screen: Screen) -> Known {
         if let known = screens[screen.hash] { return known }
         if screens.count > Self.limit { screens = [:] }
         let (hash, holdsTimes) = identity.hash(of: screen)

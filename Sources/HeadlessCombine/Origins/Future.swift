@@ -27,7 +27,7 @@ public final class Future<Output, Failure: Error>: Publisher {
         self.result = result
         let waiting = waiting
         self.waiting = []
-        for delivery in waiting { delivery.take(result) }
+        for delivery in waiting { delivery.deliver(result) }
     }
 }
 
@@ -41,11 +41,11 @@ extension Delivery {
 
     /// Sends a value and the end, or a failure, to a subscriber that was not attached yet.
     func give(_ result: Result<Downstream.Input, Downstream.Failure>) {
-        take(result)
+        deliver(result)
         attach()
     }
 
-    func take(_ result: Result<Downstream.Input, Downstream.Failure>) {
+    func deliver(_ result: Result<Downstream.Input, Downstream.Failure>) {
         switch result {
         case .success(let value):
             send(value)

@@ -40,15 +40,15 @@ extension NotificationCenter.Publisher: Publisher {
     /// Attaches a subscriber; a notification that it has not asked for is lost.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
         let delivery = Delivery(subscriber)
-        let take = { [weak delivery] (notification: Notification) in
+        let forward = { [weak delivery] (notification: Notification) in
             guard let delivery, delivery.demand > 0 else { return }
             delivery.send(notification)
         }
         #if PHONE
             let token = center.addObserver(
-                forName: name, object: object, queue: nil, using: confinedToMainThread(take))
+                forName: name, object: object, queue: nil, using: confinedToMainThread(forward))
         #else
-            let token = center.addObserver(forName: name, object: object, queue: nil, file: file, using: take)
+            let token = center.addObserver(forName: name, object: object, queue: nil, file: file, using: forward)
         #endif
         delivery.onEnd = { [center] in center.removeObserver(token) }
         delivery.attach()

@@ -60,7 +60,7 @@ where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
         var source: Source? { didSet { withExtendedLifetime(oldValue) {} } }
         let first = isExact || demand == .unlimited ? demand : .max(1)
         let new = Source(
-            first, onValue: { self.take($0, from: source) },
+            first, onValue: { self.forward($0, from: source) },
             onCompletion: {
                 self.sourceDidEnd(source, $0)
                 source = nil
@@ -71,7 +71,7 @@ where Downstream.Input == Child.Output, Downstream.Failure == Child.Failure {
         return .none
     }
 
-    private func take(_ value: Child.Output, from source: Source?) -> Subscribers.Demand {
+    private func forward(_ value: Child.Output, from source: Source?) -> Subscribers.Demand {
         let isSent = demand > 0 && waitingCount == 0
         let more = send(value)
         if isExact { return more }

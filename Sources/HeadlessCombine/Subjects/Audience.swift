@@ -72,7 +72,7 @@ final class Audience<Output, Failure: Error> {
     }
 
     /// Keeps a subscription to a publisher, and asks it for all values once a subscriber wants one.
-    func take(_ subscription: any Subscription) {
+    func add(_ subscription: any Subscription) {
         keep(subscription)
         guard !hasEnded else { return }
         if isWanted { subscription.request(.unlimited) } else { idle.append(subscription) }

@@ -26,7 +26,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// Sends the end to the subscribers; nothing is sent after it.
     public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
     /// Accepts the subscription to a publisher that sends to this subject, and asks it for values.
-    public func send(subscription: any Subscription) { audience.take(subscription) }
+    public func send(subscription: any Subscription) { audience.add(subscription) }
 
     /// Attaches a subscriber, which gets the value first.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -11,7 +11,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     /// Sends the end to the subscribers; nothing is sent after it.
     public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
     /// Accepts the subscription to a publisher that sends to this subject, and asks it for values.
-    public func send(subscription: any Subscription) { audience.take(subscription) }
+    public func send(subscription: any Subscription) { audience.add(subscription) }
 
     /// Attaches a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -134,11 +134,11 @@ extension Publisher where Failure == Never {
 /// The objects that `assign(to:on:)` keeps, to explain a leak.
 private final class AssignedObjects {
     /// Returns the object of each subscription, while there is one; holds nothing.
-    var entries: [(place: String, object: () -> AnyObject?)] = []
+    var entries: [(sourceNote: String, object: () -> AnyObject?)] = []
 
     func holders(of object: AnyObject) -> [String] {
         entries.filter { $0.object() === object }
-            .map { "`assign(to:on:)`\($0.place), which keeps its object: use `sink` with `[weak self]` there" }
+            .map { "`assign(to:on:)`\($0.sourceNote), which keeps its object: use `sink` with `[weak self]` there" }
     }
 }
 
@@ -150,6 +150,6 @@ extension Stage {
             return made
         }
         known.entries.removeAll { $0.object() == nil }
-        known.entries.append((LeakLedger.place(file), object))
+        known.entries.append((LeakLedger.sourceNote(file), object))
     }
 }

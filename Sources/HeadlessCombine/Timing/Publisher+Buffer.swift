@@ -73,9 +73,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     }
 
     override func didRequest(_ demand: Subscribers.Demand) {
-        let taken = held - waitingCount
+        let drained = held - waitingCount
         held = waitingCount
-        if case .keepFull = prefetch, taken > 0 { upstream?.request(.max(taken)) }
+        if case .keepFull = prefetch, drained > 0 { upstream?.request(.max(drained)) }
     }
 
     override func didEnd() {

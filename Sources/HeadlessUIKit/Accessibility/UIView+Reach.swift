@@ -74,7 +74,7 @@ extension UIView {
     private func cover(within above: UIView, of target: UIView) -> UIView? {
         guard above.subviews.last !== self, !above.placesAllApart else { return nil }
         guard let index = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
-        let front = above.subviews[(index + 1)...].filter { $0.takesTouches && !$0.isStacked }
+        let front = above.subviews[(index + 1)...].filter { $0.receivesTouches && !$0.isStacked }
         guard !front.isEmpty else { return nil }
         layoutRoot()
         let middle = target.convert(target.bounds.middle, to: above)
@@ -82,7 +82,7 @@ extension UIView {
     }
 
     /// Whether the view gets touches, so that the views behind it do not.
-    private var takesTouches: Bool { !isHidden && alpha >= Self.leastVisibleAlpha && isUserInteractionEnabled }
+    private var receivesTouches: Bool { !isHidden && alpha >= Self.leastVisibleAlpha && isUserInteractionEnabled }
     /// Whether a stack lays the view out, so that it lies beside its siblings.
     var isStacked: Bool { superview?.placesApart(self) ?? false }
 
@@ -100,8 +100,8 @@ extension UIView {
 
     /// The elements of the view, for a message; ``isReadFromAbove`` stays as it was.
     private func fragmentForMessage() -> ScreenFragment {
-        let wasTakenUp = isReadFromAbove
-        defer { isReadFromAbove = wasTakenUp }
+        let wasReadFromAbove = isReadFromAbove
+        defer { isReadFromAbove = wasReadFromAbove }
         return readFragment()
     }
 }

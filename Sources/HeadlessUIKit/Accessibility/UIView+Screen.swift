@@ -101,7 +101,7 @@ extension UIView {
     var mayBeElement: Bool { isAccessibilityElement || accessibilityIdentifier != nil }
 
     /// Makes the view an element of a role, whatever its traits; for views of the module above, such as a map.
-    package func takeRole(_ role: ElementRole) {
+    package func setRole(_ role: ElementRole) {
         madeExtras.role = role
         invalidateScreen()
     }

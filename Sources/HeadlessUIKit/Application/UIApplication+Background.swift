@@ -14,7 +14,7 @@ public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
 /// The time of an app in the background: the work that it has asked to finish, and when it is suspended.
 struct BackgroundTime {
     /// How long an app runs in the background without work.
-    static let usual = Duration.seconds(5)
+    static let standard = Duration.seconds(5)
     /// How long it runs there at most.
     static let most = Duration.seconds(30)
 
@@ -48,7 +48,7 @@ extension UIApplication {
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         background.works.removeAll { $0.identifier == identifier }
         guard background.works.isEmpty, background.since != nil, !stage.isSuspended else { return }
-        suspend(after: BackgroundTime.usual)
+        suspend(after: BackgroundTime.standard)
     }
 
     /// The time left in the background, in seconds; the greatest number in the foreground.
@@ -59,7 +59,7 @@ extension UIApplication {
 
     func beginBackground() {
         background.since = stage.clock.now
-        suspend(after: BackgroundTime.usual)
+        suspend(after: BackgroundTime.standard)
     }
 
     /// Ends the time in the background, and resumes a suspended app.

@@ -157,7 +157,7 @@ extension UIApplication {
         animations.end()
         animations = TaskScope("", on: stage)
         AnimationState.appHasEnded()
-        SharedLooks.appHasEnded()
+        AppearanceProxies.appHasEnded()
         app = nil
         appName = ""
         applicationState = .inactive

@@ -40,11 +40,11 @@ final class InputHostView: UIView {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) { painter.paintSubviews(of: self, in: rect) }
 
-    private static func height(of view: UIView?, or usual: CGFloat) -> CGFloat {
+    private static func height(of view: UIView?, or standard: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         if view.placement.height > 0 { return view.placement.height }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        return size.height > 0 ? size.height : max(usual, 44)
+        return size.height > 0 ? size.height : max(standard, 44)
     }
 }
 

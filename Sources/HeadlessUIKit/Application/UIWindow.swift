@@ -189,11 +189,11 @@ open class UIWindow: UIView {
         UIApplication.shared.tree.transition {
             // A controller is the root of one window only, so it leaves its former window first.
             next?.rootWindow?.replaceRoot(with: nil)
-            takeRoot(next)
+            setRoot(next)
         }
     }
 
-    private func takeRoot(_ next: UIViewController?) {
+    private func setRoot(_ next: UIViewController?) {
         let previous = root
         let staying = next?.stayingChain ?? []
         let leaving = Array(presentationChain.filter { !staying.contains($0) }.reversed())

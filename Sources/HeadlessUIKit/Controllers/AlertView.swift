@@ -74,7 +74,7 @@ final class AlertView: UIView {
 
     /// Shows buttons one below the other, or two of an alert side by side if their titles fit.
     func show(_ list: [AlertButton]) {
-        for (place, button) in list.enumerated() { buttons.insertArrangedSubview(button, at: place) }
+        for (index, button) in list.enumerated() { buttons.insertArrangedSubview(button, at: index) }
     }
 
     /// The width of the box, in points; a sheet is nearly as wide as a phone in portrait.

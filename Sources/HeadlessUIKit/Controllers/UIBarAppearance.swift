@@ -162,9 +162,9 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     /// While the content is scrolled to the edge, a standard appearance that the app has set has no background. A bar
     /// of which the app has set nothing always has the system's background.
     func shown(atEdge isAtEdge: Bool, isCompact: Bool) -> (appearance: Appearance, isTransparent: Bool) {
-        let usual = isCompact ? compact ?? standard : standard
-        guard isAtEdge else { return (usual, false) }
+        let chosen = isCompact ? compact ?? standard : standard
+        guard isAtEdge else { return (chosen, false) }
         if let edge = isCompact ? compactScrollEdge ?? scrollEdge : scrollEdge { return (edge, false) }
-        return (usual, usual.isDeclared)
+        return (chosen, chosen.isDeclared)
     }
 }

@@ -43,11 +43,11 @@ open class UIBarButtonItem: NSObject {
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
-        let takesLookOfAction = title == nil && image == nil
+        let showsAction = title == nil && image == nil
         let name = primaryAction?.title ?? ""
         self.init(
-            label: takesLookOfAction && !name.isEmpty ? name : title,
-            picture: takesLookOfAction ? primaryAction?.image : image,
+            label: showsAction && !name.isEmpty ? name : title,
+            picture: showsAction ? primaryAction?.image : image,
             primaryAction: primaryAction)
         self.menu = menu
     }

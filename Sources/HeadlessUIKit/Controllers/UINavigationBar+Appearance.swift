@@ -36,29 +36,29 @@ extension UINavigationBar {
 
     /// Sets the image behind the bar; an empty one leaves the background out, as `UIImage()` does in UIKit.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        formerLook.backgrounds[barMetrics] = backgroundImage
+        legacyAppearance.backgrounds[barMetrics] = backgroundImage
         if barMetrics == .default {
             standardAppearance.backgroundColor = backgroundImage?.isEmpty == true ? .clear : nil
         }
     }
 
     /// Returns the image behind the bar that was set.
-    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { formerLook.backgrounds[barMetrics] }
+    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyAppearance.backgrounds[barMetrics] }
 
     /// The image of the line at the bar's border; an empty one hides the line, any other one is not drawn.
     public var shadowImage: UIImage? {
-        get { formerLook.shadow }
+        get { legacyAppearance.shadow }
         set {
-            formerLook.shadow = newValue
+            legacyAppearance.shadow = newValue
             standardAppearance.shadowColor = newValue?.isEmpty == true ? nil : .separator
         }
     }
 
     /// Whether content shows through the bar; if not, screens do not lie under it.
     public var isTranslucent: Bool {
-        get { formerLook.isTranslucent }
+        get { legacyAppearance.isTranslucent }
         set {
-            formerLook.isTranslucent = newValue
+            legacyAppearance.isTranslucent = newValue
             didChangeHeight()
             superview?.setNeedsLayout()
         }
@@ -92,7 +92,7 @@ extension UINavigationBar {
 }
 
 /// What an app has set through the properties that are older than the bar's appearances.
-struct FormerBarLook {
+struct LegacyBarAppearance {
     var backgrounds: [UIBarMetrics: UIImage] = [:]
     var shadow: UIImage?
     var isTranslucent = true

@@ -13,7 +13,7 @@ open class UINavigationBar: UIView {
     static let doneFont = UIFont.boldSystemFont(ofSize: 17)
     /// Whether titles are large unless an item says otherwise; they stay large while the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
-    var formerLook = FormerBarLook()
+    var legacyAppearance = LegacyBarAppearance()
     /// The appearances that the app has set; strong, the bar owns its copies.
     var appearances = BarAppearances(
         UINavigationBarAppearance(), copy: { UINavigationBarAppearance(barAppearance: $0) })

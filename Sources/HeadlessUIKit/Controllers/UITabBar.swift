@@ -80,8 +80,8 @@ open class UITabBar: UIView {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let tabs = isCompact ? bar.compactInlineLayoutAppearance : bar.stackedLayoutAppearance
         let state = isSelected ? tabs.selected : tabs.normal
-        let usual = isSelected ? nil : unselectedItemTintColor
-        return (state.iconColor ?? usual, state.titleTextAttributes[.foregroundColor] as? UIColor ?? usual)
+        let standard = isSelected ? nil : unselectedItemTintColor
+        return (state.iconColor ?? standard, state.titleTextAttributes[.foregroundColor] as? UIColor ?? standard)
     }
 }
 

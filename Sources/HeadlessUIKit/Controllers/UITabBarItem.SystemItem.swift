@@ -5,11 +5,11 @@ extension UITabBarItem {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
             mostViewed
 
-        var title: String { Self.looks[rawValue].title }
-        var symbol: String { Self.looks[rawValue].symbol }
+        var title: String { Self.appearances[rawValue].title }
+        var symbol: String { Self.appearances[rawValue].symbol }
 
         /// The titles and symbols, by raw value.
-        private static let looks: [(title: String, symbol: String)] = [
+        private static let appearances: [(title: String, symbol: String)] = [
             ("More", "ellipsis"), ("Favorites", "star.fill"), ("Featured", "star.fill"),
             ("Top Rated", "star.fill"), ("Recents", "clock.fill"), ("Contacts", "person.crop.circle.fill"),
             ("History", "clock.fill"), ("Bookmarks", "book.fill"), ("Search", "magnifyingglass"),

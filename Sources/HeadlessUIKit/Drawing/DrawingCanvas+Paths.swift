@@ -45,7 +45,7 @@ extension DrawingCanvas {
     /// A colour of a gradient, and its position from 0, the start, to 1, the end.
     struct GradientStop {
         let paint: Paint
-        let place: CGFloat
+        let offset: CGFloat
     }
 
     /// Draws a rectangle, rounded if needed, in a gradient between two points of its unit square.
@@ -59,7 +59,7 @@ extension DrawingCanvas {
         }
         definition.put(">")
         for stop in stops {
-            definition.put("<stop offset='\(Self.factor(stop.place))'")
+            definition.put("<stop offset='\(Self.factor(stop.offset))'")
             // An invisible stop still has a colour, towards which its neighbours change.
             definition.paint("stop-color", Paint(colour: stop.paint.colour, opacity: 1))
             if stop.paint.opacity < 1 { definition.put(" stop-opacity='\(Self.factor(stop.paint.opacity))'") }

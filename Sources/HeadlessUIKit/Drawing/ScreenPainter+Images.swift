@@ -9,8 +9,8 @@ extension ScreenPainter {
             let transform = Self.transform(from: drawing.bounds, to: rect)
             return paint(drawing.content, under: transform, in: color.map(palette.paint))
         }
-        let takesTint = image.isSymbolImage || image.renderingMode == .alwaysTemplate
-        paintImage(image, in: rect, paint: takesTint ? palette.paint(tint) : palette.paint(Self.color(of: image)))
+        let isTinted = image.isSymbolImage || image.renderingMode == .alwaysTemplate
+        paintImage(image, in: rect, paint: isTinted ? palette.paint(tint) : palette.paint(Self.color(of: image)))
     }
 
     /// The colours of images, chosen by name, so that different images mostly differ.

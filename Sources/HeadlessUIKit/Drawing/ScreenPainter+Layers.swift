@@ -46,9 +46,9 @@ extension ScreenPainter {
         if let (content, bounds) = layer.drawn {
             // Drawing outside of the bounds does not show.
             let area = CGRect(origin: .zero, size: bounds.size)
-            let place = mode.transform(from: area, to: rect)
+            let scaling = mode.transform(from: area, to: rect)
             beginClip(to: rect, radius: 0)
-            let whole = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(place)
+            let whole = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(scaling)
             paint(content, under: whole)
             canvas.endGroup()
         }
@@ -77,8 +77,8 @@ extension ScreenPainter {
         guard let shape = mask as? CAShapeLayer, let outline = shape.outline else {
             return beginClip(to: rect, radius: mask.cornerRadius)
         }
-        let place = CGAffineTransform(translationX: rect.minX - shape.bounds.minX, y: rect.minY - shape.bounds.minY)
-        canvas.clip(to: outline, under: place, isEvenOdd: shape.isEvenOdd)
+        let shift = CGAffineTransform(translationX: rect.minX - shape.bounds.minX, y: rect.minY - shape.bounds.minY)
+        canvas.clip(to: outline, under: shift, isEvenOdd: shape.isEvenOdd)
     }
 }
 

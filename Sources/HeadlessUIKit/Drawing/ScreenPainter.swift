@@ -93,8 +93,8 @@ struct ScreenPainter {
         let added = view.extras?.layer?.added ?? []
         let origin = CGPoint(x: rect.minX - view.boundsOrigin.x, y: rect.minY - view.boundsOrigin.y)
         for subview in view.subviews {
-            let place = subview.placement.origin
-            paint(subview, at: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
+            let offset = subview.placement.origin
+            paint(subview, at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
             if !added.isEmpty { paint(added.filter { $0.base === subview }, at: origin) }
         }
     }

@@ -49,7 +49,7 @@ extension UIView {
 
     private func record(in context: CGContext) {
         draw(bounds)
-        let drawing = context.takeDrawing()
+        let drawing = context.removeDrawing()
         if !drawing.isEmpty {
             layer.drawn = (drawing, bounds)
         } else if let layer = extras?.layer, layer.drawn != nil {

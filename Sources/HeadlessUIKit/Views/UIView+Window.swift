@@ -40,7 +40,7 @@ extension UIView {
             forgetMeasures()
             setNeedsLayout()
         }
-        if newWindow == nil { AnimationState.viewsHaveLeft() } else { SharedLooks.apply(to: self) }
+        if newWindow == nil { AnimationState.viewsHaveLeft() } else { AppearanceProxies.apply(to: self) }
         if observesWindow || subtreeObservesWindow { notifyDidMove() }
     }
 

@@ -13,7 +13,7 @@ protocol RunnerParent: AnyObject {
     func endProcess(of slot: Int)
 
     /// Returns the notices since the last call, in order.
-    func takeNotices() -> [RunnerNotice]
+    func readNotices() -> [RunnerNotice]
 
     /// Kills all processes without waiting for their end.
     func endProcesses()
@@ -82,7 +82,7 @@ struct ChildProcesses {
     }
 
     /// Removes the processes that have ended, and returns their slots and statuses.
-    mutating func takeDead() -> [(slot: Int, status: Int32)] {
+    mutating func reapDead() -> [(slot: Int, status: Int32)] {
         var dead: [(slot: Int, status: Int32)] = []
         for slot in children.indices {
             guard let child = children[slot] else { continue }

@@ -50,11 +50,11 @@ final class SpawningParent: RunnerParent {
 
     func endProcess(of slot: Int) { children.endProcess(of: slot) }
 
-    func takeNotices() -> [RunnerNotice] {
+    func readNotices() -> [RunnerNotice] {
         var bytes: [UInt8] = []
         _ = wakeUps.reading.receive(onto: &bytes)
         defer { notices = [] }
-        return notices + children.takeDead().map { .died(slot: $0.slot, status: $0.status) }
+        return notices + children.reapDead().map { .died(slot: $0.slot, status: $0.status) }
     }
 
     func endProcesses() { for slot in slots.indices { children.endProcess(of: slot) } }
@@ -138,7 +138,7 @@ package struct SpawnedRunner {
     }
 
     /// Returns the plan that the runner has left, and closes the file, so that no app can write into it.
-    package func takePlan() -> [UInt8] {
+    package func readPlan() -> [UInt8] {
         let file = AnonymousFile(channels[4])
         defer { file.channel.end() }
         return file.read(from: 0, count: file.size)

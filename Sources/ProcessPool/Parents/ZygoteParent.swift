@@ -61,7 +61,7 @@ final class ZygoteParent: RunnerParent {
 
     func endProcess(of slot: Int) { _ = requests?.send(ZygoteMessage(.kill, slot: slot).line) }
 
-    func takeNotices() -> [RunnerNotice] {
+    func readNotices() -> [RunnerNotice] {
         let count = notices.receive(onto: &received.bytes, upTo: 4096)
         var result: [RunnerNotice] = []
         while let line = received.next() {
@@ -166,7 +166,7 @@ struct Zygote {
             // Lifelines wake it; the timeout is for a process whose own child keeps its lifeline open.
             _ = Descriptor.wait(for: [requests] + children.lifelines, within: .seconds(1))
             if requests.receive(onto: &received.bytes, upTo: 4096) == 0 { break }
-            for ended in children.takeDead() { tell(ZygoteMessage(.died, slot: ended.slot, value: ended.status)) }
+            for ended in children.reapDead() { tell(ZygoteMessage(.died, slot: ended.slot, value: ended.status)) }
             while let line = received.next() {
                 guard let message = ZygoteMessage(line) else { continue }
                 switch message.kind {

@@ -68,7 +68,7 @@ struct CapturedOutput {
     let file: AnonymousFile
 
     /// Returns the end of what was written, and clears it.
-    func take() -> AppOutput? {
+    func drain() -> AppOutput? {
         let size = file.size
         guard size > 0 else { return nil }
         defer { file.resize(to: 0) }
@@ -120,7 +120,7 @@ struct RunnerOutbox {
     }
 
     /// Sends the waiting messages; ends the process if the other end is closed.
-    func send() { send(page.takeUnsent()) }
+    func send() { send(page.drainUnsent()) }
 
     private func send(_ bytes: [UInt8]) { guard bytes.isEmpty || channel.send(bytes) else { _exit(0) } }
 }

@@ -17,12 +17,12 @@ final class RunnerPages {
     /// Maps the pages of a file, or new ones.
     init(count: Int, sharing file: AnonymousFile?) throws(RunnerPoolError) {
         let kind = file == nil ? MAP_SHARED | MAP_ANONYMOUS : MAP_SHARED
-        let place = mmap(
+        let memory = mmap(
             nil, count * RunnerPage.size, PROT_READ | PROT_WRITE, kind, file?.channel.number ?? -1, 0)
-        guard let place, place != MAP_FAILED else {
+        guard let memory, memory != MAP_FAILED else {
             throw .system("memory for \(count) processes could not be shared", code: errno)
         }
-        base = place
+        base = memory
         self.count = count
     }
 
@@ -46,7 +46,7 @@ struct RunnerPage {
     static let eventCount = 16
 
     /// The offsets of the parts.
-    private enum Place {
+    private enum Offset {
         static let stop = 0
         static let time = 8
         static let steps = 16
@@ -79,85 +79,85 @@ struct RunnerPage {
 
     /// Clears the data of the last task.
     func beginTask(_ index: Int) {
-        base.storeBytes(of: index, toByteOffset: Place.index, as: Int.self)
-        base.storeBytes(of: 0, toByteOffset: Place.failed, as: UInt64.self)
+        base.storeBytes(of: index, toByteOffset: Offset.index, as: Int.self)
+        base.storeBytes(of: 0, toByteOffset: Offset.failed, as: UInt64.self)
         beginRun(nil)
     }
 
     /// Records a run of the task that has failed; only the first one counts.
     func noteFailure(of run: UInt64) {
         guard failedRun == nil else { return }
-        base.storeBytes(of: run &+ 1, toByteOffset: Place.failed, as: UInt64.self)
+        base.storeBytes(of: run &+ 1, toByteOffset: Offset.failed, as: UInt64.self)
     }
 
     /// Records that a run of the task begins, and clears the data of the run before.
     func beginRun(_ run: UInt64?) {
-        base.storeBytes(of: run.map { $0 &+ 1 } ?? 0, toByteOffset: Place.run, as: UInt64.self)
-        base.storeBytes(of: getpid(), toByteOffset: Place.process, as: Int32.self)
+        base.storeBytes(of: run.map { $0 &+ 1 } ?? 0, toByteOffset: Offset.run, as: UInt64.self)
+        base.storeBytes(of: getpid(), toByteOffset: Offset.process, as: Int32.self)
         base.storeBytes(
-            of: ProcessLoad.ownProcessorTime / .seconds(1), toByteOffset: Place.processorTime, as: Double.self)
-        base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
-        base.storeBytes(of: 0, toByteOffset: Place.time, as: Int64.self)
-        base.storeBytes(of: 0, toByteOffset: Place.steps, as: Int.self)
-        base.storeBytes(of: 0, toByteOffset: Place.events, as: Int.self)
+            of: ProcessLoad.ownProcessorTime / .seconds(1), toByteOffset: Offset.processorTime, as: Double.self)
+        base.storeBytes(of: runs &+ 1, toByteOffset: Offset.runs, as: Int.self)
+        base.storeBytes(of: 0, toByteOffset: Offset.time, as: Int64.self)
+        base.storeBytes(of: 0, toByteOffset: Offset.steps, as: Int.self)
+        base.storeBytes(of: 0, toByteOffset: Offset.events, as: Int.self)
     }
 
     /// Records the step that begins, and how many came before it.
     func begin(_ step: TaskStep, after count: Int, time: StageInstant) {
-        base.storeBytes(of: time.nanoseconds, toByteOffset: Place.time, as: Int64.self)
-        base.storeBytes(of: step.line, toByteOffset: Place.line, as: Int.self)
-        base.storeBytes(of: step.column, toByteOffset: Place.column, as: Int.self)
-        put(step.file, at: Place.file, upTo: Place.source)
-        put(step.source, at: Place.source, upTo: Place.ring)
-        base.storeBytes(of: count &+ 1, toByteOffset: Place.steps, as: Int.self)
+        base.storeBytes(of: time.nanoseconds, toByteOffset: Offset.time, as: Int64.self)
+        base.storeBytes(of: step.line, toByteOffset: Offset.line, as: Int.self)
+        base.storeBytes(of: step.column, toByteOffset: Offset.column, as: Int.self)
+        put(step.file, at: Offset.file, upTo: Offset.source)
+        put(step.source, at: Offset.source, upTo: Offset.ring)
+        base.storeBytes(of: count &+ 1, toByteOffset: Offset.steps, as: Int.self)
     }
 
     func record(_ event: TraceEvent) {
-        let count = base.load(fromByteOffset: Place.events, as: Int.self)
-        let start = Place.ring + (count & (Self.eventCount - 1)) * Self.eventSize
+        let count = base.load(fromByteOffset: Offset.events, as: Int.self)
+        let start = Offset.ring + (count & (Self.eventCount - 1)) * Self.eventSize
         let end = start + Self.eventSize
         base.storeBytes(of: event.time.nanoseconds, toByteOffset: start, as: Int64.self)
-        var place = put(event.category.name, at: start + 16, upTo: end)
-        place = put(event.name, at: place, upTo: end)
+        var offset = put(event.category.name, at: start + 16, upTo: end)
+        offset = put(event.name, at: offset, upTo: end)
         var fields = 0
         for field in event.fields {
             // A name without room for its value would be read as another event.
-            guard end - place >= 8 + field.name.utf8.count else { break }
-            place = put(field.value, at: put(field.name, at: place, upTo: end), upTo: end)
+            guard end - offset >= 8 + field.name.utf8.count else { break }
+            offset = put(field.value, at: put(field.name, at: offset, upTo: end), upTo: end)
             fields += 1
         }
         base.storeBytes(of: fields, toByteOffset: start + 8, as: Int.self)
-        base.storeBytes(of: event.time.nanoseconds, toByteOffset: Place.time, as: Int64.self)
-        base.storeBytes(of: count &+ 1, toByteOffset: Place.events, as: Int.self)
+        base.storeBytes(of: event.time.nanoseconds, toByteOffset: Offset.time, as: Int64.self)
+        base.storeBytes(of: count &+ 1, toByteOffset: Offset.events, as: Int.self)
     }
 
     /// Records that a signal is about to end the process, which then has the time limit of a run to report the crash.
     func noteCrash(by signal: Int32) {
-        base.storeBytes(of: signal, toByteOffset: Place.crash, as: Int32.self)
-        base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
+        base.storeBytes(of: signal, toByteOffset: Offset.crash, as: Int32.self)
+        base.storeBytes(of: runs &+ 1, toByteOffset: Offset.runs, as: Int.self)
     }
 
     /// Whether the runner has asked to begin no further task.
-    var isToStop: Bool { base.load(fromByteOffset: Place.stop, as: Int.self) != 0 }
+    var isToStop: Bool { base.load(fromByteOffset: Offset.stop, as: Int.self) != 0 }
 
     /// Adds a line of messages to those that wait to be sent; returns whether there was room for it.
     func addUnsent(_ line: [UInt8]) -> Bool {
-        let count = base.load(fromByteOffset: Place.unsentCount, as: Int.self)
-        guard line.count <= Self.size - Place.unsent - count else { return false }
+        let count = base.load(fromByteOffset: Offset.unsentCount, as: Int.self)
+        guard line.count <= Self.size - Offset.unsent - count else { return false }
         line.withUnsafeBytes {
-            UnsafeMutableRawBufferPointer(start: base + Place.unsent + count, count: line.count).copyMemory(from: $0)
+            UnsafeMutableRawBufferPointer(start: base + Offset.unsent + count, count: line.count).copyMemory(from: $0)
         }
-        base.storeBytes(of: count + line.count, toByteOffset: Place.unsentCount, as: Int.self)
+        base.storeBytes(of: count + line.count, toByteOffset: Offset.unsentCount, as: Int.self)
         return true
     }
 
     // MARK: Both sides
 
     /// Removes and returns the messages that wait to be sent: the process to send them, the runner after its end.
-    func takeUnsent() -> [UInt8] {
-        let count = min(max(0, base.load(fromByteOffset: Place.unsentCount, as: Int.self)), Self.size - Place.unsent)
-        base.storeBytes(of: 0, toByteOffset: Place.unsentCount, as: Int.self)
-        return [UInt8](UnsafeRawBufferPointer(start: base + Place.unsent, count: count))
+    func drainUnsent() -> [UInt8] {
+        let count = min(max(0, base.load(fromByteOffset: Offset.unsentCount, as: Int.self)), Self.size - Offset.unsent)
+        base.storeBytes(of: 0, toByteOffset: Offset.unsentCount, as: Int.self)
+        return [UInt8](UnsafeRawBufferPointer(start: base + Offset.unsent, count: count))
     }
 
     // MARK: The runner's side
@@ -165,91 +165,92 @@ struct RunnerPage {
     /// Clears everything for a new process with these options.
     func reset(_ options: PoolOptions) {
         base.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
-        base.storeBytes(of: options.memory, toByteOffset: Place.options, as: Int.self)
-        base.storeBytes(of: options.notes.rawValue, toByteOffset: Place.options + 8, as: Int.self)
-        base.storeBytes(of: getpid(), toByteOffset: Place.options + 16, as: Int32.self)
-        base.storeBytes(of: options.explainsCrashes ? 1 : 0, toByteOffset: Place.explains, as: Int.self)
+        base.storeBytes(of: options.memory, toByteOffset: Offset.options, as: Int.self)
+        base.storeBytes(of: options.notes.rawValue, toByteOffset: Offset.options + 8, as: Int.self)
+        base.storeBytes(of: getpid(), toByteOffset: Offset.options + 16, as: Int32.self)
+        base.storeBytes(of: options.explainsCrashes ? 1 : 0, toByteOffset: Offset.explains, as: Int.self)
     }
 
     /// Asks the process to begin no further task.
-    func stop() { base.storeBytes(of: 1, toByteOffset: Place.stop, as: Int.self) }
+    func stop() { base.storeBytes(of: 1, toByteOffset: Offset.stop, as: Int.self) }
 
     /// Withdraws the request to stop.
-    func goOn() { base.storeBytes(of: 0, toByteOffset: Place.stop, as: Int.self) }
+    func goOn() { base.storeBytes(of: 0, toByteOffset: Offset.stop, as: Int.self) }
 
     /// The maximum memory of the process, in bytes.
-    var memory: Int { base.load(fromByteOffset: Place.options, as: Int.self) }
+    var memory: Int { base.load(fromByteOffset: Offset.options, as: Int.self) }
 
     var wantedNotes: PoolNotes {
-        PoolNotes(rawValue: base.load(fromByteOffset: Place.options + 8, as: Int.self)) ?? .none
+        PoolNotes(rawValue: base.load(fromByteOffset: Offset.options + 8, as: Int.self)) ?? .none
     }
 
     /// Whether the process reports the app's frames of a crash.
-    var explainsCrashes: Bool { base.load(fromByteOffset: Place.explains, as: Int.self) != 0 }
+    var explainsCrashes: Bool { base.load(fromByteOffset: Offset.explains, as: Int.self) != 0 }
 
     /// The signal of the crash, even if something else ended the process afterwards; nil if there was none.
     var crash: Int32? {
-        let signal = base.load(fromByteOffset: Place.crash, as: Int32.self)
+        let signal = base.load(fromByteOffset: Offset.crash, as: Int32.self)
         return signal > 0 ? signal : nil
     }
 
-    var runner: Int32 { base.load(fromByteOffset: Place.options + 16, as: Int32.self) }
+    var runner: Int32 { base.load(fromByteOffset: Offset.options + 16, as: Int32.self) }
 
     /// The number of the last task that was begun, to which all other data belong.
-    var index: Int { base.load(fromByteOffset: Place.index, as: Int.self) }
+    var index: Int { base.load(fromByteOffset: Offset.index, as: Int.self) }
 
     /// The number of the task's current run; nil if it has none.
     var run: UInt64? {
-        let number = base.load(fromByteOffset: Place.run, as: UInt64.self)
+        let number = base.load(fromByteOffset: Offset.run, as: UInt64.self)
         return number > 0 ? number - 1 : nil
     }
 
     /// The number of the task's first run that has failed; nil if there is none.
     var failedRun: UInt64? {
-        let number = base.load(fromByteOffset: Place.failed, as: UInt64.self)
+        let number = base.load(fromByteOffset: Offset.failed, as: UInt64.self)
         return number > 0 ? number - 1 : nil
     }
 
     /// Returns whether the process could not use most of a time limit because the machine is busy.
     func isStarved(of limit: Duration) -> Bool {
-        guard let load = ProcessLoad(of: base.load(fromByteOffset: Place.process, as: Int32.self)) else { return false }
-        let start = Duration.seconds(base.load(fromByteOffset: Place.processorTime, as: Double.self))
+        let process = base.load(fromByteOffset: Offset.process, as: Int32.self)
+        guard let load = ProcessLoad(of: process) else { return false }
+        let start = Duration.seconds(base.load(fromByteOffset: Offset.processorTime, as: Double.self))
         return load.isRunnable && load.processorTime - start < limit * 3 / 4
     }
 
     /// How many runs the process has begun; as long as it grows, the process does not hang.
-    var runs: Int { base.load(fromByteOffset: Place.runs, as: Int.self) }
+    var runs: Int { base.load(fromByteOffset: Offset.runs, as: Int.self) }
 
     /// The number of steps up to the last one begun; a `when` counts only while it is the last.
-    var steps: Int { base.load(fromByteOffset: Place.steps, as: Int.self) }
+    var steps: Int { base.load(fromByteOffset: Offset.steps, as: Int.self) }
 
     /// The virtual time of the last step or event.
-    var time: StageInstant { StageInstant(nanoseconds: base.load(fromByteOffset: Place.time, as: Int64.self)) }
+    var time: StageInstant { StageInstant(nanoseconds: base.load(fromByteOffset: Offset.time, as: Int64.self)) }
 
     /// The last step that was begun; `nil` before the first.
     var step: TaskStep? {
         guard steps > 0 else { return nil }
         return TaskStep(
-            file: text(at: Place.file, upTo: Place.source).text,
-            line: base.load(fromByteOffset: Place.line, as: Int.self),
-            column: base.load(fromByteOffset: Place.column, as: Int.self),
-            source: text(at: Place.source, upTo: Place.ring).text)
+            file: text(at: Offset.file, upTo: Offset.source).text,
+            line: base.load(fromByteOffset: Offset.line, as: Int.self),
+            column: base.load(fromByteOffset: Offset.column, as: Int.self),
+            source: text(at: Offset.source, upTo: Offset.ring).text)
     }
 
     var events: [TraceEvent] {
-        let count = max(0, base.load(fromByteOffset: Place.events, as: Int.self))
+        let count = max(0, base.load(fromByteOffset: Offset.events, as: Int.self))
         return (max(0, count - Self.eventCount)..<count).map { number in
-            let start = Place.ring + (number & (Self.eventCount - 1)) * Self.eventSize
+            let start = Offset.ring + (number & (Self.eventCount - 1)) * Self.eventSize
             let end = start + Self.eventSize
             let category = text(at: start + 16, upTo: end)
             let name = text(at: category.end, upTo: end)
-            var place = name.end
+            var offset = name.end
             var fields: [TraceEvent.Field] = []
             for _ in 0..<min(max(0, base.load(fromByteOffset: start + 8, as: Int.self)), Self.eventSize) {
-                let field = text(at: place, upTo: end)
+                let field = text(at: offset, upTo: end)
                 let value = text(at: field.end, upTo: end)
                 fields.append(TraceEvent.Field(field.text, value.text))
-                place = value.end
+                offset = value.end
             }
             return TraceEvent(
                 time: StageInstant(nanoseconds: base.load(fromByteOffset: start, as: Int64.self)),
@@ -261,26 +262,26 @@ struct RunnerPage {
 
     /// Writes a text after its length in two bytes, cut if there is too little room; returns the end offset.
     @discardableResult
-    private func put(_ text: String, at place: Int, upTo end: Int) -> Int {
-        let room = min(end - place - 2, 0xFFFF)
+    private func put(_ text: String, at offset: Int, upTo end: Int) -> Int {
+        let room = min(end - offset - 2, 0xFFFF)
         guard room >= 0 else { return end }
         var text = text
         let count = text.withUTF8 { bytes in
             let count = min(bytes.count, room)
-            if let first = bytes.baseAddress { (base + place + 2).copyMemory(from: first, byteCount: count) }
+            if let first = bytes.baseAddress { (base + offset + 2).copyMemory(from: first, byteCount: count) }
             return count
         }
-        (base + place).storeBytes(of: UInt16(truncatingIfNeeded: count), as: UInt16.self)
-        return place + 2 + count
+        (base + offset).storeBytes(of: UInt16(truncatingIfNeeded: count), as: UInt16.self)
+        return offset + 2 + count
     }
 
     /// Reads a text, and returns it with its end offset; a character that was cut is left out.
-    private func text(at place: Int, upTo end: Int) -> (text: String, end: Int) {
-        guard place + 2 <= end else { return ("", end) }
-        let count = min(Int((base + place).loadUnaligned(as: UInt16.self)), end - place - 2)
-        let bytes = UnsafeRawBufferPointer(start: base + place + 2, count: count)
+    private func text(at offset: Int, upTo end: Int) -> (text: String, end: Int) {
+        guard offset + 2 <= end else { return ("", end) }
+        let count = min(Int((base + offset).loadUnaligned(as: UInt16.self)), end - offset - 2)
+        let bytes = UnsafeRawBufferPointer(start: base + offset + 2, count: count)
         var text = String(decoding: bytes, as: UTF8.self)
-        while place + 2 + count == end, text.last == "\u{FFFD}" { text.removeLast() }
-        return (text, place + 2 + count)
+        while offset + 2 + count == end, text.last == "\u{FFFD}" { text.removeLast() }
+        return (text, offset + 2 + count)
     }
 }

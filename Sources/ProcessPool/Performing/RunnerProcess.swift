@@ -47,7 +47,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
                 guard side.messages.isOpen else { _exit(0) }
                 fflush(nil)
                 let time = (RealTime.now - start).wholeNanoseconds
-                if let printed = output.take() { outbox.add(Message.printed(printed)) }
+                if let printed = output.drain() { outbox.add(Message.printed(printed)) }
                 outbox.add(Message.ended(number, nanoseconds: time, result))
             }
             outbox.send()
@@ -59,7 +59,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     private func explainCrashes(by outbox: RunnerOutbox) {
         _ = CrashHandler { [page = side.page] signal in
             page.noteCrash(by: signal)
-            CrashHandler.takeBacktracerAlong()
+            CrashHandler.inheritBacktracer()
         } report: { crash in
             outbox.add(Message.crashed(frames: crash.frames))
         }
@@ -71,7 +71,7 @@ struct RunnerProcess<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
 /// Passed to the closure that performs a task; the same in all tasks of a process.
 package final class RunnerProgress {
     private let page: RunnerPage
-    private var codePlaces = CodePlaces()
+    private var codeLocations = CodeLocations()
 
     init(page: RunnerPage) { self.page = page }
 
@@ -93,7 +93,7 @@ package final class RunnerProgress {
     package var step: TaskStep? { page.step }
 
     /// Returns the app's innermost function that runs now, with its position in a source if it can be found.
-    package func placeInApp() -> String? { page.explainsCrashes ? codePlaces.innermost() : nil }
+    package func locationInApp() -> String? { page.explainsCrashes ? codeLocations.innermost() : nil }
 
     /// Records a trace event; called with each one.
     package func note(_ event: TraceEvent) { page.record(event) }

@@ -43,7 +43,7 @@ struct Dispatcher {
     /// When to kill the next process that has not answered; `nil` if none has to answer.
     var deadline: Duration? { slots.filter { $0.isBusy && !$0.isLate }.map { $0.since + timeout }.min() }
 
-    mutating func takeActions() -> [Action] {
+    mutating func drainActions() -> [Action] {
         defer { actions = [] }
         return actions
     }
@@ -53,10 +53,10 @@ struct Dispatcher {
         for slot in slots.indices {
             switch processes[slot] {
             case .ready:
-                slots[slot].isTaken = true
+                slots[slot].isOccupied = true
                 slots[slot].isReady = true
                 feed(slot, now)
-            case .starting: slots[slot].isTaken = true
+            case .starting: slots[slot].isOccupied = true
             case .absent: if slot < waiting.count { start(slot) }
             }
         }
@@ -147,7 +147,7 @@ struct Dispatcher {
     mutating func refused(_ slot: Int, reason: String, now: Duration) {
         if let index = slots[slot].repeated { waiting.append(index) }
         slots[slot] = Slot()
-        guard slots.contains(where: \.isTaken) else { return fail("no runner process could be started: " + reason) }
+        guard slots.contains(where: \.isOccupied) else { return fail("no runner process could be started: " + reason) }
         feedIdle(now)
     }
 
@@ -170,7 +170,7 @@ struct Dispatcher {
     // MARK: -
 
     private mutating func start(_ slot: Int) {
-        slots[slot].isTaken = true
+        slots[slot].isOccupied = true
         actions.append(.start(slot: slot))
     }
 
@@ -227,7 +227,7 @@ extension Dispatcher {
     /// What the runner knows of one process.
     struct Slot {
         /// Whether a process exists or is starting.
-        var isTaken = false
+        var isOccupied = false
         /// Whether it accepts tasks.
         var isReady = false
         /// The indices sent to it that it has not begun, in order.

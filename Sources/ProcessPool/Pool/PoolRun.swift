@@ -62,16 +62,16 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
         while !isInterrupted {
             carryOutActions()
             guard !dispatcher.isFinished else { break }
-            clock.look(at: RealTime.now)
-            isInterrupted = takeIn(waitingFor: interrupt, until: min(nextPulse, dispatcher.deadline ?? nextPulse))
-            clock.look(at: RealTime.now)
-            lookForRuns()
+            clock.tick(at: RealTime.now)
+            isInterrupted = receive(waitingFor: interrupt, until: min(nextPulse, dispatcher.deadline ?? nextPulse))
+            clock.tick(at: RealTime.now)
+            checkRuns()
             dispatcher.tick(now: now)
             if now >= nextPulse {
                 nextPulse = now + Self.pulse
                 for slot in processes.slots.indices { cutOutput(of: slot) }
                 // Also finds the end of a process whose lifeline is held by a process that the app left behind.
-                for notice in processes.parent.takeNotices() { take(notice) }
+                for notice in processes.parent.readNotices() { handle(notice) }
             }
         }
         stopped()
@@ -105,7 +105,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     }
 
     private mutating func carryOutActions() {
-        for action in dispatcher.takeActions() {
+        for action in dispatcher.drainActions() {
             switch action {
             case .start(let slot): processes.start(slot)
             case .send(let slot, let indices): processes.send(indices.flatMap(command), to: slot)
@@ -125,7 +125,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     }
 
     /// Restarts the time limit of tasks whose processes have begun another run, or could not run.
-    private mutating func lookForRuns() {
+    private mutating func checkRuns() {
         for slot in runs.indices where dispatcher.slots[slot].current != nil {
             let count = processes.pages[slot].runs
             if count != runs[slot] { dispatcher.wentOn(slot, now: now) }
@@ -147,34 +147,34 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     }
 
     /// Waits, and handles what has arrived; returns whether the run must stop.
-    private mutating func takeIn(waitingFor interrupt: Descriptor?, until deadline: Duration) -> Bool {
+    private mutating func receive(waitingFor interrupt: Descriptor?, until deadline: Duration) -> Bool {
         let notices = processes.parent.descriptors
         let messages = processes.slots.map(\.messages.reading)
         let ready = Descriptor.wait(
             for: messages + notices + (interrupt.map { [$0] } ?? []), within: deadline - now)
-        for index in ready where index < messages.count { takeMessages(of: index) }
+        for index in ready where index < messages.count { readMessages(of: index) }
         if ready.contains(where: { $0 >= messages.count }) {
-            for notice in processes.parent.takeNotices() { take(notice) }
+            for notice in processes.parent.readNotices() { handle(notice) }
         }
         return interrupt != nil && ready.last == messages.count + notices.count
     }
 
-    private mutating func take(_ notice: RunnerNotice) {
+    private mutating func handle(_ notice: RunnerNotice) {
         switch notice {
         case .started(let slot):
             processes.presence[slot] = .ready
             processes.count += 1
             dispatcher.started(slot, now: now)
         case .died(let slot, let status):
-            while takeMessages(of: slot) {}
+            while readMessages(of: slot) {}
             // What it had not sent yet is still on its page.
-            processes.arrived[slot].bytes += processes.pages[slot].takeUnsent()
-            takeLines(of: slot)
+            processes.arrived[slot].bytes += processes.pages[slot].drainUnsent()
+            handleLines(of: slot)
             processes.presence[slot] = .absent
             garbled.remove(slot)
             crashes[slot] = nil
             failures.died(slot)
-            let output = CapturedOutput(file: processes.slots[slot].output).take()
+            let output = CapturedOutput(file: processes.slots[slot].output).drain()
             printed[slot] = nil
             if let lost = dispatcher.died(slot, now: now) {
                 if endFailure(of: lost.index, in: slot) { return }
@@ -193,15 +193,15 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
 
     /// Handles the messages of a process; returns whether there may be more.
     @discardableResult
-    private mutating func takeMessages(of slot: Int) -> Bool {
+    private mutating func readMessages(of slot: Int) -> Bool {
         let count = processes.slots[slot].messages.reading.receive(onto: &processes.arrived[slot].bytes) ?? 0
-        takeLines(of: slot)
+        handleLines(of: slot)
         return count > 0
     }
 
-    private mutating func takeLines(of slot: Int) {
+    private mutating func handleLines(of slot: Int) {
         while !garbled.contains(slot), let line = processes.arrived[slot].next() {
-            if let message = RunnerMessage<Note, Output>(line, by: decoder), take(message, from: slot) { continue }
+            if let message = RunnerMessage<Note, Output>(line, by: decoder), handle(message, from: slot) { continue }
             // The app has written into the pipe, so the bytes that follow may be malformed too.
             garbled.insert(slot)
             processes.parent.endProcess(of: slot)
@@ -209,7 +209,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     }
 
     /// Handles a message; returns whether the process may send it now.
-    private mutating func take(_ message: RunnerMessage<Note, Output>, from slot: Int) -> Bool {
+    private mutating func handle(_ message: RunnerMessage<Note, Output>, from slot: Int) -> Bool {
         switch message {
         case .started(let number):
             guard let index = dispatcher.began(slot, now: now), index == number else { return false }
@@ -252,7 +252,7 @@ struct PoolRun<Task: PoolValue, Note: PoolValue, Output: PoolOutput> {
     /// Reports the failure of a task that was repeated; returns whether there is one.
     @discardableResult
     private mutating func endFailure(of index: Int, repetition: Output? = nil, in slot: Int? = nil) -> Bool {
-        guard let failure = failures.take(index, repetition: repetition, in: slot) else { return false }
+        guard let failure = failures.remove(index, repetition: repetition, in: slot) else { return false }
         if let slot { reset(slot) }
         end(index, failure)
         return true

@@ -43,7 +43,7 @@ struct RepeatedFailures<Note, Output: PoolOutput> {
     }
 
     /// Removes and returns the failure of an index, given the output of its repetition; nil if there was no failure.
-    mutating func take(_ index: Int, repetition: Output? = nil, in slot: Int? = nil) -> Ended? {
+    mutating func remove(_ index: Int, repetition: Output? = nil, in slot: Int? = nil) -> Ended? {
         guard var failure = failures.removeValue(forKey: index) else { return nil }
         let isAlone = slot.map { begun[$0] == 1 } ?? false
         failure.end.failsOnlyAfterOthers = isAlone && repetition?.isFailure == false

@@ -5,23 +5,23 @@ import Foundation
 /// The runner may have been stopped, such as by Ctrl-Z, or have waited for a processor. Its processes probably were in
 /// the same state, so their times are unknown.
 struct RunClock {
-    /// The maximum time counted between two calls of `look`; a running runner calls it far more often.
+    /// The maximum time counted between two calls of `tick`; a running runner calls it far more often.
     private static let longestGap = Duration.seconds(1)
 
     /// The real time at which the run would have begun if the runner had run without a break.
     private var origin: Duration
-    /// The real time of the last call of `look`.
-    private var lastLook: Duration
+    /// The real time of the last call of `tick`.
+    private var lastTick: Duration
 
-    init(at realTime: Duration) { (origin, lastLook) = (realTime, realTime) }
+    init(at realTime: Duration) { (origin, lastTick) = (realTime, realTime) }
 
     func time(at realTime: Duration) -> Duration { realTime - origin }
 
     /// Records that the runner is running.
-    mutating func look(at realTime: Duration) {
-        let gap = realTime - lastLook
+    mutating func tick(at realTime: Duration) {
+        let gap = realTime - lastTick
         if gap > Self.longestGap { origin += gap - Self.longestGap }
-        lastLook = realTime
+        lastTick = realTime
     }
 }
 

@@ -43,7 +43,7 @@ package final class RunnerPool<Task: PoolValue, Note: PoolValue, Output: PoolOut
     ///   - options: how the processes are made and watched.
     ///   - executable: the program's path; it must call ``SpawnedRunner/serve(_:)`` if its first argument says so.
     ///   - arguments: what follows the first argument.
-    ///   - plan: what a process must know besides the arguments; it reads it with ``SpawnedRunner/takePlan()``.
+    ///   - plan: what a process must know besides the arguments; it reads it with ``SpawnedRunner/readPlan()``.
     package convenience init(
         _ options: PoolOptions, spawning executable: String, arguments: [String], plan: [UInt8] = []
     ) throws(RunnerPoolError) {

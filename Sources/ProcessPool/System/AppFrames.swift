@@ -36,9 +36,9 @@ package struct AppFrames {
             guard isCrashed,
                 let frame = line.wholeMatch(of: /\s*\d+ .*?0x[0-9a-f]+ (.+?)(?: \+ \d+)? in \S+ at (\/[^\/].*)/)
             else { continue }
-            let place = String(frame.2)
-            guard !Self.isEngine(place, engine), !Self.isMain(frame.1) else { continue }
-            let shown = place.hasPrefix(here) ? String(place.dropFirst(here.count)) : place
+            let location = String(frame.2)
+            guard !Self.isEngine(location, engine), !Self.isMain(frame.1) else { continue }
+            let shown = location.hasPrefix(here) ? String(location.dropFirst(here.count)) : location
             lines.append(SafeText.fragment("\(frame.1) at \(shown)"))
         }
         self.lines = Array(lines.prefix(Self.limit))
@@ -53,9 +53,9 @@ package struct AppFrames {
         lines = names.prefix(Self.limit).map { SafeText.fragment($0) }
     }
 
-    private static func isEngine(_ place: String, _ engine: String) -> Bool {
-        guard place.hasPrefix(engine) else { return false }
-        return !apps.contains { place.dropFirst(engine.count).hasPrefix($0 + "/") }
+    private static func isEngine(_ location: String, _ engine: String) -> Bool {
+        guard location.hasPrefix(engine) else { return false }
+        return !apps.contains { location.dropFirst(engine.count).hasPrefix($0 + "/") }
     }
 
     /// Returns whether a function is the program's main function, which calls the engine.

@@ -51,7 +51,7 @@ package final class CrashHandler {
         sigaltstack(&alternate, nil)
         for number in Self.signals {
             var old = sigaction()
-            var new = Self.action { CrashHandler.take($0, $1, $2) }
+            var new = Self.action { CrashHandler.handle($0, $1, $2) }
             sigaction(number, &new, &old)
             found.append(old)
         }
@@ -73,12 +73,12 @@ package final class CrashHandler {
         guard let pointer = UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)) else { return }
         let handler = Unmanaged<CrashHandler>.fromOpaque(pointer).takeUnretainedValue()
         handler.report = report
-        handler.begin = { _ in Self.takeBacktracerAlong() }
+        handler.begin = { _ in Self.inheritBacktracer() }
         raise(SIGTRAP)
     }
 
     /// Prepares a process for its backtracer: this ends with the process's group, and needs memory.
-    static func takeBacktracerAlong() {
+    static func inheritBacktracer() {
         setpgid(0, 0)
         ProcessSetup.endMemoryLimit()
     }
@@ -117,7 +117,7 @@ package final class CrashHandler {
     }
 
     /// Reports, once, and lets the signal end the process.
-    private static func take(
+    private static func handle(
         _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
         let address = current.exchange(0, ordering: .acquiringAndReleasing)

@@ -11,13 +11,13 @@ struct CrashedStack {
     private typealias Walk = @convention(c) (Visitor, UnsafeMutableRawPointer?) -> Int32
     private typealias Value = @convention(c) (OpaquePointer?) -> UInt
     private typealias Register = @convention(c) (OpaquePointer?, Int32) -> UInt
-    private typealias Look = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32
+    private typealias FindSymbol = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32
     private typealias Demangle =
         @convention(c) (UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32)
         -> UnsafeMutablePointer<CChar>?
 
     /// What `dladdr` tells of an address; Swift does not import it on Linux.
-    private struct Place {
+    private struct Symbol {
         var file: UnsafePointer<CChar>?
         /// The start of the program or library.
         var base: UnsafeMutableRawPointer?
@@ -26,8 +26,8 @@ struct CrashedStack {
 
         /// Looks an address up; `nil` if it is in no program or library.
         init?(of address: UInt) {
-            guard let look = SystemFunction.find("dladdr", as: Look.self),
-                look(UnsafeRawPointer(bitPattern: address), &self) != 0
+            guard let find = SystemFunction.find("dladdr", as: FindSymbol.self),
+                find(UnsafeRawPointer(bitPattern: address), &self) != 0
             else { return nil }
         }
     }
@@ -63,7 +63,7 @@ struct CrashedStack {
     private let stackPointer = SystemFunction.find("_Unwind_GetCFA", as: Value.self)
     private let register = SystemFunction.find("_Unwind_GetGR", as: Register.self)
     /// The address of the program that this code is part of.
-    private let program = Place(of: UInt(bitPattern: #dsohandle))?.base
+    private let program = Symbol(of: UInt(bitPattern: #dsohandle))?.base
 
     /// Returns the addresses of the calls in the program itself, the innermost first.
     ///
@@ -96,7 +96,7 @@ struct CrashedStack {
         guard state.pointee.hasBegun else { return 0 }
         // A call's address is that of the instruction after it.
         let call = isStart ? address : address - 1
-        guard Place(of: call)?.base == stack.program else { return 0 }
+        guard Symbol(of: call)?.base == stack.program else { return 0 }
         if state.pointee.calls.isEmpty, !isStart, let frames = stack.register, let pointers = stack.stackPointer {
             state.pointee.frame = (pointers(frame), frames(frame, framePointer))
         }
@@ -106,7 +106,7 @@ struct CrashedStack {
 
     /// Returns the name of the function at an address, as Swift writes it; nil if the program's tables lack it.
     static func function(at address: UInt) -> String? {
-        guard let name = Place(of: address)?.name else { return nil }
+        guard let name = Symbol(of: address)?.name else { return nil }
         let demangle = SystemFunction.find("swift_demangle", as: Demangle.self)
         guard let text = demangle?(name, strlen(name), nil, nil, 0) else { return String(cString: name) }
         defer { free(text) }
@@ -127,8 +127,8 @@ struct CrashedStack {
         }
 
         private static func move(_ context: UnsafeMutableRawPointer, to call: UInt, _ stack: UInt, _ frame: UInt) {
-            for (place, value) in [(pc, call), (sp, stack), (fp, frame)] {
-                context.storeBytes(of: value, toByteOffset: place, as: UInt.self)
+            for (offset, value) in [(pc, call), (sp, stack), (fp, frame)] {
+                context.storeBytes(of: value, toByteOffset: offset, as: UInt.self)
             }
         }
     #elseif canImport(Darwin)

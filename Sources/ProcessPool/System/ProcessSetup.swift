@@ -63,8 +63,8 @@ package enum ProcessSetup {
         #else
             let name = "stdout"
         #endif
-        guard let place = SystemFunction.address(of: name) else { return }
-        setvbuf(place.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
+        guard let address = SystemFunction.address(of: name) else { return }
+        setvbuf(address.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
     }
 
     /// Restores the default action of every signal, except crash signals if the runtime will report the crash.
@@ -152,8 +152,8 @@ package final class StandardOutput {
     }
 
     /// Returns what was printed since the last call.
-    package func take() -> AppOutput? {
+    package func drain() -> AppOutput? {
         fflush(nil)
-        return captured.take()
+        return captured.drain()
     }
 }

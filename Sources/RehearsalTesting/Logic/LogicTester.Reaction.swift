@@ -18,7 +18,7 @@ extension LogicTester {
         public func expect(
             state: State, calls: [Call] = [], sourceLocation: SourceLocation = #_sourceLocation
         ) {
-            check(tester.takeStep(), state, calls, isWhole: true, sourceLocation)
+            check(tester.finishStep(), state, calls, isWhole: true, sourceLocation)
         }
 
         /// Expects the state to differ from the last asserted one by `change` only, and all calls since, in order.
@@ -32,7 +32,7 @@ extension LogicTester {
             exhaustivity: Exhaustivity = .on, calls: [Call] = [], sourceLocation: SourceLocation = #_sourceLocation,
             _ change: (inout State) -> Void = { _ in }
         ) {
-            let step = tester.takeStep()
+            let step = tester.finishStep()
             switch exhaustivity {
             case .on:
                 var expected = step.before

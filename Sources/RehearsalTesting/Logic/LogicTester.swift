@@ -117,7 +117,7 @@ public final class LogicTester<Logic, State: Equatable, Call: Equatable> {
     // MARK: Checks
 
     /// Removes and returns what a step has led to, which counts as asserted from now on.
-    func takeStep() -> (before: State, after: State, calls: [Call]) {
+    func finishStep() -> (before: State, after: State, calls: [Call]) {
         let (before, after) = (asserted, state)
         asserted = after
         openStep = nil
@@ -133,7 +133,7 @@ public final class LogicTester<Logic, State: Equatable, Call: Equatable> {
     /// Fails if something has happened since the last assertion.
     private func failIfUnasserted() {
         let location = openStep
-        let (before, after, calls) = takeStep()
+        let (before, after, calls) = finishStep()
         // An exploration has invariants instead.
         guard stageTester.collected == nil, after != before || !calls.isEmpty else { return }
         stageTester.fail(FailureText.unasserted(before: before, after: after, calls: calls), at: location)

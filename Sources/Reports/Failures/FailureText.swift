@@ -77,8 +77,8 @@ package struct FailureText {
     /// What is wrong with a walkthrough that ended without failures or a breakdown; nil for any other.
     private var endOfRun: String? {
         guard result.failures.isEmpty, result.breakdown == nil, result.outcome != .unexpectedPass else { return nil }
-        let place = style.paint(Excerpt.line(result.walkthrough.argument), .cyan)
-        return Self.margin + place + ": " + Excerpt.fragment(result.problem ?? "")
+        let location = style.paint(Excerpt.line(result.walkthrough.argument), .cyan)
+        return Self.margin + location + ": " + Excerpt.fragment(result.problem ?? "")
     }
 
     /// A short text, as printed when the failure happens: the title, the location and what is wrong.
@@ -104,8 +104,8 @@ package struct FailureText {
     // MARK: - A crash
 
     private func message(of breakdown: WalkthroughBreakdown) -> String {
-        let place = breakdown.place?.description ?? result.walkthrough.argument
-        return style.paint(Excerpt.line(place), .cyan) + ": " + Excerpt.fragment(breakdown.message)
+        let location = breakdown.place?.description ?? result.walkthrough.argument
+        return style.paint(Excerpt.line(location), .cyan) + ": " + Excerpt.fragment(breakdown.message)
     }
 
     private func end(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {

@@ -21,14 +21,14 @@ package struct FindingsText {
     /// Returns the text of warnings; one that several walkthroughs have is shown once.
     func lines(of warnings: [WalkthroughWarning]) -> [String] {
         var counts: [WalkthroughWarning: Int] = [:]
-        for warning in warnings { counts[warning.withoutWay, default: 0] += 1 }
+        for warning in warnings { counts[warning.withoutUses, default: 0] += 1 }
         var shown: Set<WalkthroughWarning> = []
-        return warnings.filter { shown.insert($0.withoutWay).inserted }.flatMap { warning -> [String] in
+        return warnings.filter { shown.insert($0.withoutUses).inserted }.flatMap { warning -> [String] in
             let text = WarningText(warning: warning)
             var lines = ["", style.paint("warning:", .bold, .yellow) + " " + text.title]
             if let source = text.source { lines.append("  | " + source) }
             lines += text.details.map { "  = " + $0 }
-            if let count = counts[warning.withoutWay], count > 1 { lines.append("  = in \(count) walkthroughs") }
+            if let count = counts[warning.withoutUses], count > 1 { lines.append("  = in \(count) walkthroughs") }
             return lines
         }
     }
@@ -38,8 +38,8 @@ package struct FindingsText {
         guard !entries.isEmpty else { return ["", "The accessibility audit found nothing."] }
         let screens = Set(entries.map { $0.finding.app + "/" + ($0.finding.screen ?? "") }).count
         let problems = entries.count.counted("problem")
-        let places = screens.counted("screen")
-        return ["", "The accessibility audit found \(problems) on \(places):"]
+        let screenCount = screens.counted("screen")
+        return ["", "The accessibility audit found \(problems) on \(screenCount):"]
             + entries.enumerated().flatMap { index, entry in
                 let text = FindingText(entry: entry)
                 return ["", style.paint("\(index + 1)) " + text.title, .bold, .red)]
@@ -50,7 +50,7 @@ package struct FindingsText {
 
 extension WalkthroughWarning {
     /// The warning without the `use` lines that led to its script, which is equal in all walkthroughs that have it.
-    var withoutWay: WalkthroughWarning {
+    var withoutUses: WalkthroughWarning {
         var warning = self
         warning.uses = []
         return warning
@@ -73,7 +73,7 @@ struct FindingText {
         ["why:     " + Excerpt.fragment(entry.finding.reason), "to fix:  " + Excerpt.fragment(entry.finding.remedy)]
     }
 
-    var wayHeading: String {
+    var stepsHeading: String {
         let count = entry.finding.steps.count
         let script = Excerpt.fragment(entry.walkthrough.argument)
         if count == 0 { return "the launch leads there, in \(script)" }
@@ -81,7 +81,7 @@ struct FindingText {
     }
 
     /// The steps that lead there, each with its position if it is in another script.
-    var way: [String] {
+    var stepLines: [String] {
         entry.finding.steps.map { step in
             let isElsewhere = step.place.file != entry.walkthrough.path
             return Excerpt.fragment(step.source + (isElsewhere ? "   (\(step.place.file):\(step.place.line))" : ""))
@@ -89,16 +89,16 @@ struct FindingText {
     }
 
     /// The position to show to a reader: that of the last step, or else of the script.
-    var place: (file: String, line: Int, column: Int?) {
-        guard let place = entry.finding.steps.last?.place else {
+    var location: (file: String, line: Int, column: Int?) {
+        guard let location = entry.finding.steps.last?.place else {
             return (entry.walkthrough.path, entry.walkthrough.line ?? 1, nil)
         }
-        return (place.file, place.line, place.column)
+        return (location.file, location.line, location.column)
     }
 
     /// Everything but the title, in lines.
     func lines(reproducedBy reproduction: ReproductionCommand) -> [String] {
-        explanation + [wayHeading] + way.map { "  | " + $0 }
+        explanation + [stepsHeading] + stepLines.map { "  | " + $0 }
             + ["to see it again:", "  " + SafeText.fragment(command(reproduction))]
     }
 
@@ -153,7 +153,7 @@ package struct AuditSummary: Equatable, Sendable {
     package init() {}
 
     /// Adds the findings of one walkthrough, which was run with some parameters.
-    package mutating func take(
+    package mutating func add(
         _ findings: [AuditedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String]? = nil
     ) {
         for finding in findings {

@@ -11,18 +11,18 @@ package enum GitHubReport: ReportFormat {
     package static let destination = ReportDestination.log
 
     /// Returns the annotations; paths begin at the repository's root.
-    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
+    package static func render(_ report: RunReport, in context: ReportContext) -> [UInt8] {
         var prefix = ""
-        if let workspace = place.environment["GITHUB_WORKSPACE"], place.folder.hasPrefix(workspace + "/") {
-            prefix = place.folder.dropFirst(workspace.count + 1) + "/"
+        if let workspace = context.environment["GITHUB_WORKSPACE"], context.folder.hasPrefix(workspace + "/") {
+            prefix = context.folder.dropFirst(workspace.count + 1) + "/"
         }
         return GitHubAnnotations.render(report, prefix: prefix)
     }
 
     /// Returns the job's summary, if GitHub has named a file for it.
-    package static func addition(_ report: RunReport, in place: ReportPlace) -> ReportAddition? {
+    package static func addition(_ report: RunReport, in context: ReportContext) -> ReportAddition? {
         let variable = "GITHUB_STEP_SUMMARY"
-        guard let path = place.environment[variable], !path.isEmpty else { return nil }
+        guard let path = context.environment[variable], !path.isEmpty else { return nil }
         return ReportAddition(variable: variable, path: path, text: GitHubSummary.render(report))
     }
 }
@@ -43,7 +43,7 @@ package enum GitHubAnnotations {
         let failures = failed.flatMap { errors($0, report.header, prefix: prefix) }
         let findings = report.audit.entries.map { line($0, report.header, prefix: prefix) }
         var said: Set<WalkthroughWarning> = []
-        let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0.withoutWay).inserted }
+        let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0.withoutUses).inserted }
             .map { line($0, prefix: prefix) }
         let things = failures.count + findings.count == failed.count ? "walkthroughs" : "things"
         let lines =
@@ -61,17 +61,17 @@ package enum GitHubAnnotations {
 
     private static func line(_ warning: WalkthroughWarning, prefix: String) -> String {
         let text = WarningText(warning: warning)
-        let place = warning.place
+        let location = warning.place
         let message = ([Excerpt.of(warning.message)] + (text.source.map { ["  " + $0] } ?? []) + text.details)
-        return head("warning", place.file, place.line, place.column, prefix: prefix) + "Warning::"
+        return head("warning", location.file, location.line, location.column, prefix: prefix) + "Warning::"
             + data(message.joined(separator: "\n"))
     }
 
     private static func line(_ entry: AuditSummary.Entry, _ header: RunHeader, prefix: String) -> String {
         let text = FindingText(entry: entry)
-        let place = text.place
+        let location = text.location
         let lines = [text.title] + text.lines(reproducedBy: ReproductionCommand(header))
-        return head("error", place.file, place.line, place.column, prefix: prefix)
+        return head("error", location.file, location.line, location.column, prefix: prefix)
             + property("Accessibility audit: " + entry.finding.rule) + "::" + data(lines.joined(separator: "\n"))
     }
 
@@ -90,16 +90,17 @@ package enum GitHubAnnotations {
             let message = [Excerpt.of(failure.headline)] + details(failure)
             return error(walkthrough, at: failure.place, message + [command(walkthrough, header)], prefix: prefix)
         }
-        let place = walkthrough.failures.last?.place ?? walkthrough.breakdown?.place
-        return earlier + [error(walkthrough, at: place, message(walkthrough, header), prefix: prefix)]
+        let location = walkthrough.failures.last?.place ?? walkthrough.breakdown?.place
+        return earlier + [error(walkthrough, at: location, message(walkthrough, header), prefix: prefix)]
     }
 
     private static func error(
-        _ walkthrough: WalkthroughResult, at place: SourceLocation?, _ message: [String], prefix: String
+        _ walkthrough: WalkthroughResult, at location: SourceLocation?, _ message: [String], prefix: String
     ) -> String {
         head(
-            "error", place?.file ?? walkthrough.walkthrough.path, place?.line ?? walkthrough.walkthrough.line ?? 1,
-            place?.column, prefix: prefix) + property(walkthrough.walkthrough.name) + "::"
+            "error", location?.file ?? walkthrough.walkthrough.path,
+            location?.line ?? walkthrough.walkthrough.line ?? 1, location?.column, prefix: prefix)
+            + property(walkthrough.walkthrough.name) + "::"
             + data(message.joined(separator: "\n"))
     }
 
@@ -174,7 +175,7 @@ package enum GitHubSummary {
         }
         for entry in report.audit.entries { append(details(entry, report.header), to: &text) }
         var said: Set<WalkthroughWarning> = []
-        for warning in report.walkthroughs.flatMap(\.warnings) where said.insert(warning.withoutWay).inserted {
+        for warning in report.walkthroughs.flatMap(\.warnings) where said.insert(warning.withoutUses).inserted {
             append("- warning: " + escaped(WarningText(warning: warning).title) + "\n", to: &text)
         }
         return Array(text.utf8)

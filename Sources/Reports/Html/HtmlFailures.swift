@@ -25,9 +25,9 @@ struct HtmlFailures {
     private func write(_ problem: String, to page: inout HtmlPage) {
         page.line("<section class=\"failure\"><h4>\(HtmlText.line(problem))</h4>")
         if let breakdown = walkthrough.breakdown {
-            if let place = breakdown.place {
+            if let location = breakdown.place {
                 let before = breakdown.stepsBefore.counted("step")
-                page.line("<p class=\"place\">\(HtmlText.line(place.description)) · after \(before)</p>")
+                page.line("<p class=\"place\">\(HtmlText.line(location.description)) · after \(before)</p>")
             }
             if let source = breakdown.source {
                 page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
@@ -60,10 +60,10 @@ struct HtmlFailures {
         let drawing = drawing(of: failure)
         page.write("<section class=\"failure\(drawing == nil ? "" : " beside")\">")
         page.line("<div><h4>\(HtmlText.line(failure.headline))</h4>")
-        var place = HtmlText.line(failure.place.description)
-        for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
+        var location = HtmlText.line(failure.place.description)
+        for use in failure.uses.reversed() { location += ", used at " + HtmlText.line(use.description) }
         let time = Duration.nanoseconds(failure.virtualNanoseconds).text
-        page.line("<p class=\"place\">\(place) · after \(failure.stepsBefore.counted("step")) · at \(time)</p>")
+        page.line("<p class=\"place\">\(location) · after \(failure.stepsBefore.counted("step")) · at \(time)</p>")
         if let source = failure.source {
             page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
         }
@@ -178,9 +178,9 @@ struct HtmlFindings {
         page.line("<p><b>To fix it</b>, \(HtmlText.line(finding.remedy)).</p>")
         page.line("<h4>The way there</h4>")
         let count = finding.steps.count
-        let way = count == 0 ? "the launch leads there" : count.counted("step")
-        page.line("<p class=\"place\">\(HtmlText.line(entry.walkthrough.argument)) · \(way)</p>")
-        if count > 0 { page.preformatted(text.way, label: "Steps that lead there") }
+        let distance = count == 0 ? "the launch leads there" : count.counted("step")
+        page.line("<p class=\"place\">\(HtmlText.line(entry.walkthrough.argument)) · \(distance)</p>")
+        if count > 0 { page.preformatted(text.stepLines, label: "Steps that lead there") }
         let command = text.command(ReproductionCommand(header))
         page.line("<p class=\"again\">To see it again <code>\(MarkupText.html(SafeText.fragment(command)))</code></p>")
         page.line("</section></div></details></li>")

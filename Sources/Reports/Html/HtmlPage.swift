@@ -141,7 +141,7 @@ package enum HtmlReport: ReportFormat {
     private static let openedFailures = 3
 
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
+    package static func render(_ report: RunReport, in context: ReportContext) -> [UInt8] {
         let suites = report.suites
         var page = HtmlPage()
         var pictures = HtmlPictures(report.pictures)
@@ -149,13 +149,13 @@ package enum HtmlReport: ReportFormat {
         page.begin(report, suites)
         for suite in suites {
             page.begin(suite, report)
-            for place in suite.places {
+            for index in suite.indices {
                 number += 1
-                let walkthrough = report.walkthroughs[place]
+                let walkthrough = report.walkthroughs[index]
                 let html = HtmlWalkthrough(walkthrough: walkthrough, number: number, header: report.header)
                 let isOpen = html.hasDetail && walkthrough.isFailure && opened < openedFailures
                 if isOpen { opened += 1 }
-                pictures.take(walkthrough.steps)
+                pictures.add(walkthrough.steps)
                 html.write(isOpen: isOpen, pictures, to: &page)
             }
             page.endSuite()

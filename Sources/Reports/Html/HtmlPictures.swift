@@ -15,7 +15,7 @@ struct HtmlPictures {
     init(_ pictures: [String: ScreenPicture]) { self.pictures = pictures }
 
     /// Adds the steps of a walkthrough; walkthroughs must come in the order of the page.
-    mutating func take(_ steps: [PerformedStep]) {
+    mutating func add(_ steps: [PerformedStep]) {
         for step in steps {
             guard let key = step.picture, let picture = pictures[key] else { continue }
             if numbers[key] == nil {

@@ -86,8 +86,8 @@ struct HtmlSteps {
         if !changes.new.isEmpty { row += "<ins>+\(changes.new.count)</ins>" }
         if !changes.gone.isEmpty { row += "<del>−\(changes.gone.count)</del>" }
         let isElsewhere = step.place.file != walkthrough.walkthrough.path
-        let place = isElsewhere ? step.place.file + ":\(step.place.line)" : "line \(step.place.line)"
-        return row + "<small>\(HtmlText.line(place))</small>"
+        let location = isElsewhere ? step.place.file + ":\(step.place.line)" : "line \(step.place.line)"
+        return row + "<small>\(HtmlText.line(location))</small>"
     }
 
     private func diff(_ old: [String], _ new: [String], _ changes: LineChanges) -> String {

@@ -73,15 +73,15 @@ struct HtmlSummary {
 
     /// Writes links to the walkthroughs with a remark, with their paths if titles are equal.
     private func writeLinks(
-        _ title: String, _ wayToMore: String, to page: inout HtmlPage, remark: (WalkthroughResult) -> String?
+        _ title: String, _ moreHint: String, to page: inout HtmlPage, remark: (WalkthroughResult) -> String?
     ) {
-        let places = suites.flatMap(\.places)
-        let remarks = places.enumerated().compactMap { index, place in
-            remark(report.walkthroughs[place]).map { (index + 1, report.walkthroughs[place].walkthrough, $0) }
+        let indices = suites.flatMap(\.indices)
+        let remarks = indices.enumerated().compactMap { position, index in
+            remark(report.walkthroughs[index]).map { (position + 1, report.walkthroughs[index].walkthrough, $0) }
         }
         guard !remarks.isEmpty else { return }
         var uses: [String: Int] = [:]
-        for place in places { uses[report.walkthroughs[place].walkthrough.name, default: 0] += 1 }
+        for index in indices { uses[report.walkthroughs[index].walkthrough.name, default: 0] += 1 }
         page.line("<nav class=\"failures\" aria-label=\"\(title)\"><ul role=\"list\">")
         for (number, walkthrough, remark) in remarks.prefix(Self.listedFailures) {
             let isShared = uses[walkthrough.name, default: 0] > 1
@@ -91,7 +91,7 @@ struct HtmlSummary {
                     + "<span>\(HtmlText.line(remark))</span></li>")
         }
         let rest = remarks.count - Self.listedFailures
-        if rest > 0 { page.line("<li class=\"quiet\">and \(rest) more; \(wayToMore)</li>") }
+        if rest > 0 { page.line("<li class=\"quiet\">and \(rest) more; \(moreHint)</li>") }
         page.line("</ul></nav>")
     }
 

@@ -101,9 +101,9 @@ struct HtmlWarnings {
     func write(to page: inout HtmlPage) {
         for warning in warnings {
             page.line("<section class=\"warning\"><h4>\(HtmlText.line("Warning: " + warning.message))</h4>")
-            var place = HtmlText.line(warning.place.description)
-            for use in warning.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
-            page.line("<p class=\"place\">\(place)</p>")
+            var location = HtmlText.line(warning.place.description)
+            for use in warning.uses.reversed() { location += ", used at " + HtmlText.line(use.description) }
+            page.line("<p class=\"place\">\(location)</p>")
             if let source = warning.source {
                 page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
             }

@@ -16,7 +16,7 @@ package enum JUnitReport: ReportFormat {
     private static let textLimit = 32_768
 
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
+    package static func render(_ report: RunReport, in context: ReportContext) -> [UInt8] {
         var xml = XMLText()
         var unique = UniqueNames()
         let suites = report.suites
@@ -30,8 +30,8 @@ package enum JUnitReport: ReportFormat {
                 ])
         for (index, suite) in suites.enumerated() {
             begin(suite, index, report, in: &xml)
-            for place in suite.places {
-                let walkthrough = report.walkthroughs[place]
+            for number in suite.indices {
+                let walkthrough = report.walkthroughs[number]
                 write(walkthrough, named: unique.name(of: walkthrough, in: suite), report.header, to: &xml)
             }
             xml.close("testsuite")
@@ -117,7 +117,7 @@ package enum JUnitReport: ReportFormat {
                 "testcase",
                 attributes: [
                     ("classname", words.map { String($0) }.joined(separator: ".")),
-                    ("name", Excerpt.of(finding.rule + ": " + finding.element)), ("file", text.place.file),
+                    ("name", Excerpt.of(finding.rule + ": " + finding.element)), ("file", text.location.file),
                     ("time", WallTime.seconds(0)),
                 ])
             xml.element(

@@ -75,7 +75,7 @@ package struct JournalReader {
                 let entry = try JournalEntry(line, by: decoder).withoutForeignDrawing
                 if case .runStarted = entry { hasBegun = true }
                 guard hasBegun else { throw .foreign }
-                builder.take(entry)
+                builder.add(entry)
             } catch {
                 if end == nil, case .malformed = error, hasBegun || number == 1 {
                     builder.note("\(path): line \(number) was cut off and is left out")
@@ -110,20 +110,20 @@ package struct JournalError: Error, Equatable {
 
     /// What is wrong, where, and what to do.
     package var message: String {
-        let place = SafeText.fragment(file) + (line.map { ":\($0)" } ?? "") + ": "
+        let location = SafeText.fragment(file) + (line.map { ":\($0)" } ?? "") + ": "
         switch problem {
         case .missing:
-            return place + "there is no journal; name a folder of results or a file that `--report json=FILE` wrote"
+            return location + "there is no journal; name a folder of results or a file that `--report json=FILE` wrote"
         case .unreadable:
-            return place + "the journal cannot be read; check its permissions"
+            return location + "the journal cannot be read; check its permissions"
         case .line(.malformed(let what)):
-            return place + "this line is not a journal entry: " + SafeText.fragment(what)
+            return location + "this line is not a journal entry: " + SafeText.fragment(what)
                 + "; remove the line, or name a file that `rehearse` wrote"
         case .line(.version(let version)):
-            return place + "the journal has version \(version), and this `rehearse` reads version "
+            return location + "the journal has version \(version), and this `rehearse` reads version "
                 + "\(JournalEntry.version); use the `rehearse` that wrote it"
         case .line(.foreign):
-            return place + "this is not a journal of `rehearse`: it does not begin with a `runStarted` line"
+            return location + "this is not a journal of `rehearse`: it does not begin with a `runStarted` line"
         }
     }
 }

@@ -10,7 +10,7 @@ package enum JsonLinesReport: ReportFormat {
     package static let destination = ReportDestination.journal
 
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
+    package static func render(_ report: RunReport, in context: ReportContext) -> [UInt8] {
         var bytes = JournalEntry.runStarted(report.header, plan: report.walkthroughs.map(\.walkthrough)).line
         var told: Set<String> = []
         for walkthrough in report.walkthroughs {
@@ -56,13 +56,13 @@ struct JSONLine {
         var previous: Unicode.Scalar = " "
         var start = text.startIndex
         let scalars = text.unicodeScalars
-        for place in scalars.indices {
-            let scalar = scalars[place]
+        for index in scalars.indices {
+            let scalar = scalars[index]
             if SafeText.isUnsafe(scalar) || (scalar == "#" && previous == "#") {
                 let digits = String(scalar.value, radix: 16)
-                line += text.utf8[start..<place]
+                line += text.utf8[start..<index]
                 line += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
-                start = scalars.index(after: place)
+                start = scalars.index(after: index)
             }
             previous = scalar
         }

@@ -49,5 +49,5 @@ package struct ResultLine: Equatable {
     }
 
     /// Returns the number of different warnings; several walkthroughs may have the same one.
-    private static func count(_ warnings: [WalkthroughWarning]) -> Int { Set(warnings.map(\.withoutWay)).count }
+    private static func count(_ warnings: [WalkthroughWarning]) -> Int { Set(warnings.map(\.withoutUses)).count }
 }

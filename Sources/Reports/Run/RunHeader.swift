@@ -67,12 +67,12 @@ struct ShardCount {
     private var known: [Int: Set<Int>] = [:]
 
     /// Adds the shards in a run's header.
-    mutating func take(_ header: RunHeader) {
+    mutating func add(_ header: RunHeader) {
         guard let text = header.properties.first(where: { $0.name == Self.property })?.value else { return }
-        for shard in text.components(separatedBy: RunHeader.separator) { take(shard) }
+        for shard in text.components(separatedBy: RunHeader.separator) { add(shard) }
     }
 
-    private mutating func take(_ text: String) {
+    private mutating func add(_ text: String) {
         let numbers = text.split(separator: "/").compactMap { Int($0) }
         guard numbers.count == 2, (1...10_000).contains(numbers[1]), (1...numbers[1]).contains(numbers[0]) else {
             return

@@ -33,9 +33,9 @@ package struct RunReport: Equatable, Sendable {
     /// The audit's findings, each once.
     package var audit: AuditSummary {
         var summary = AuditSummary()
-        for place in walkthroughs.indices where !walkthroughs[place].findings.isEmpty {
-            let walkthrough = walkthroughs[place]
-            summary.take(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters)
+        for index in walkthroughs.indices where !walkthroughs[index].findings.isEmpty {
+            let walkthrough = walkthroughs[index]
+            summary.add(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters)
         }
         return summary
     }
@@ -46,14 +46,14 @@ package struct RunReport: Equatable, Sendable {
     /// The walkthroughs by the folders of their scripts, in the order in which folders first occur.
     package var suites: [ReportedSuite] {
         var suites: [ReportedSuite] = []
-        var places: [String: Int] = [:]
-        for place in walkthroughs.indices {
-            let folder = walkthroughs[place].folder
-            if let suite = places[folder] {
-                suites[suite].places.append(place)
+        var indices: [String: Int] = [:]
+        for index in walkthroughs.indices {
+            let folder = walkthroughs[index].folder
+            if let suite = indices[folder] {
+                suites[suite].indices.append(index)
             } else {
-                places[folder] = suites.count
-                suites.append(ReportedSuite(name: folder, places: [place]))
+                indices[folder] = suites.count
+                suites.append(ReportedSuite(name: folder, indices: [index]))
             }
         }
         return suites
@@ -65,15 +65,15 @@ package struct ReportedSuite: Equatable, Sendable {
     /// The folder's path, as scripts were named.
     package let name: String
     /// The indices of its walkthroughs in the report, in the order of the plan.
-    package internal(set) var places: [Int]
+    package internal(set) var indices: [Int]
 
     func counts(in report: RunReport) -> RunSummary {
-        RunSummary(places.lazy.map { report.walkthroughs[$0].outcome })
+        RunSummary(indices.lazy.map { report.walkthroughs[$0].outcome })
     }
 
     /// How long they took together, in wall time, if that is known.
     func wallNanoseconds(in report: RunReport) -> Int64 {
-        places.reduce(0) { $0 &+ (report.walkthroughs[$1].wallNanoseconds ?? 0) }
+        indices.reduce(0) { $0 &+ (report.walkthroughs[$1].wallNanoseconds ?? 0) }
     }
 }
 
@@ -83,7 +83,7 @@ extension RunReport {
         /// The report so far.
         package private(set) var report: RunReport
         /// The index of each walkthrough in the report.
-        private var places: [WalkthroughIdentity: Int] = [:]
+        private var indices: [WalkthroughIdentity: Int] = [:]
         private var hasBegun = false
         /// The shards of the suite whose runs were read.
         private(set) var shards = ShardCount()
@@ -94,24 +94,24 @@ extension RunReport {
         package init() { report = RunReport() }
 
         /// Adds one entry; if there are several results of one walkthrough, the last counts.
-        package mutating func take(_ entry: JournalEntry) {
+        package mutating func add(_ entry: JournalEntry) {
             switch entry {
             case .runStarted(let header, let plan):
                 report.header = hasBegun ? report.header.merged(with: header) : header
                 hasBegun = true
-                shards.take(header)
+                shards.add(header)
                 openRuns += 1
                 report.hasEnded = false
-                for identity in plan { _ = place(of: identity) }
+                for identity in plan { _ = index(of: identity) }
             case .walkthroughStarted(let identity):
-                let place = place(of: identity)
-                if report.walkthroughs[place].outcome == .notRun { report.walkthroughs[place].outcome = .unfinished }
+                let index = index(of: identity)
+                if report.walkthroughs[index].outcome == .notRun { report.walkthroughs[index].outcome = .unfinished }
             case .picture(let key, let picture):
                 report.pictures[key] = picture
             case .walkthroughEnded(let walkthrough):
-                report.walkthroughs[place(of: walkthrough.walkthrough)] = walkthrough
+                report.walkthroughs[index(of: walkthrough.walkthrough)] = walkthrough
             case .walkthroughWarned(let identity, let warnings):
-                report.walkthroughs[place(of: identity)].warnings += warnings
+                report.walkthroughs[index(of: identity)].warnings += warnings
             case .runEnded(let nanoseconds):
                 openRuns -= 1
                 report.hasEnded = openRuns <= 0
@@ -129,14 +129,14 @@ extension RunReport {
                 return paths.0 == paths.1 ? left.offset < right.offset : paths.0 < paths.1
             }
             report.walkthroughs = order.map(\.element)
-            places = [:]
-            for (place, walkthrough) in report.walkthroughs.enumerated() { places[walkthrough.walkthrough] = place }
+            indices = [:]
+            for (index, walkthrough) in report.walkthroughs.enumerated() { indices[walkthrough.walkthrough] = index }
         }
 
         /// Returns the index of a walkthrough in the report; a new one is added at the end.
-        mutating func place(of identity: WalkthroughIdentity) -> Int {
-            if let place = places[identity] { return place }
-            places[identity] = report.walkthroughs.count
+        mutating func index(of identity: WalkthroughIdentity) -> Int {
+            if let index = indices[identity] { return index }
+            indices[identity] = report.walkthroughs.count
             report.walkthroughs.append(WalkthroughResult(identity, .notRun))
             return report.walkthroughs.count - 1
         }

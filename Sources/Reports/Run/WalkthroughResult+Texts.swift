@@ -72,14 +72,14 @@ extension ScheduleRecord {
     }
 
     private func summary(of first: Finding, _ strategy: String) -> [String] {
-        let place = "schedule \(first.number) of seed \(seed) (\(mode.rawValue))"
-        let head = "it passes in the default order, but fails under \(place)"
+        let name = "schedule \(first.number) of seed \(seed) (\(mode.rawValue))"
+        let head = "it passes in the default order, but fails under \(name)"
         let tail = "found by the strategy: " + strategy
         if !first.deviations.isEmpty {
             return [head + ", whose run is shown", "it fails in the same way if only this is different:"]
                 + first.deviations.map { "  " + $0 } + [tail]
         }
-        guard failed > 0 else { return ["it passes in the default order, but its process ends under \(place)", tail] }
+        guard failed > 0 else { return ["it passes in the default order, but its process ends under \(name)", tail] }
         return [
             head, "but no difference between the two was found: something changes that no schedule controls", tail,
         ]

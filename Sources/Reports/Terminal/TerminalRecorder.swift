@@ -97,7 +97,7 @@ package final class TerminalRecorder: RunRecorder {
         let name = Excerpt.fragment(result.walkthrough.name)
         if result.isFailure { note(result) }
         if !result.warnings.isEmpty { warnings.append((result.walkthrough, result.warnings)) }
-        audit.take(result.findings, of: result.walkthrough, with: result.parameters)
+        audit.add(result.findings, of: result.walkthrough, with: result.parameters)
         if verbosity == .compact { return say(result.isFailure ? [CompactLine.text(of: result)] : []) }
         guard verbosity != .quiet else { return }
         if verbosity == .verbose, isParallel {

@@ -49,7 +49,7 @@ package final class ReportRecorder: RunRecorder {
     package func begin() {
         guard !hasBegun else { return }
         hasBegun = true
-        builder.take(.runStarted(header, plan: plan))
+        builder.add(.runStarted(header, plan: plan))
         for writer in writers { writer.begin(builder.report) }
     }
 
@@ -62,13 +62,13 @@ package final class ReportRecorder: RunRecorder {
             append([.runStarted(header, plan: plan)])
         case .walkthroughStarted(let identity):
             starts[identity] = now()
-            take(.walkthroughStarted(identity))
+            add(.walkthroughStarted(identity))
         case .stepEnded, .schedulesTried, .walkthroughObserved: break
         case .walkthroughEnded(let result): end(result)
         case .walkthroughWarned(let identity, let warnings):
-            take(.walkthroughWarned(identity, warnings))
+            add(.walkthroughWarned(identity, warnings))
         case .runEnded:
-            take(.runEnded(wallNanoseconds: (now() - start).wholeNanoseconds))
+            add(.runEnded(wallNanoseconds: (now() - start).wholeNanoseconds))
             close()
         }
     }
@@ -93,13 +93,13 @@ package final class ReportRecorder: RunRecorder {
         }
         let start = starts.removeValue(forKey: result.walkthrough)
         if result.wallNanoseconds == nil, let start { result.wallNanoseconds = (now() - start).wholeNanoseconds }
-        take(entries + [.walkthroughEnded(result)])
+        add(entries + [.walkthroughEnded(result)])
     }
 
-    private func take(_ entry: JournalEntry) { take([entry]) }
+    private func add(_ entry: JournalEntry) { add([entry]) }
 
-    private func take(_ entries: [JournalEntry]) {
-        for entry in entries { builder.take(entry) }
+    private func add(_ entries: [JournalEntry]) {
+        for entry in entries { builder.add(entry) }
         append(entries)
     }
 

@@ -26,7 +26,7 @@ struct ConstructSearch {
         hasFoundationOnly = imports.contains("Foundation") && !hasOurs
         hasOnlyOurs = isOfAnApp || hasOurs && !imports.contains("Foundation") && !imports.contains("Dispatch")
         givesLocales = text.tokens.indices.contains { text.matches($0, ".", "locale", "=") }
-        for index in text.tokens.indices where text.isWord(index) { look(at: index) }
+        for index in text.tokens.indices where text.isWord(index) { check(at: index) }
     }
 
     private mutating func add(_ rule: SourceRule, _ tokens: ClosedRange<Int>) {
@@ -37,8 +37,8 @@ struct ConstructSearch {
 
     private func isElsewhere(_ index: Int) -> Bool { elsewhere.contains { $0.contains(index) } }
 
-    private mutating func look(at index: Int) {
-        lookAtDeclarations(index)
+    private mutating func check(at index: Int) {
+        checkDeclarations(index)
         if text.tokens[index].isReserved { return }
         for pattern in ConstructPattern.byName[text[index]] ?? [] {
             guard let end = end(of: pattern, at: index) else { continue }
@@ -49,8 +49,8 @@ struct ConstructSearch {
                 add(.taskElsewhere, index...end)
             }
         }
-        lookAtKey(index)
-        lookAtLabels(index)
+        checkKey(index)
+        checkLabels(index)
     }
 
     /// Returns the last token of a construct at an index; `nil` if the pattern does not match.
@@ -170,7 +170,7 @@ struct ConstructSearch {
 
     // MARK: Constructs that need more than a name
 
-    private mutating func lookAtLabels(_ index: Int) {
+    private mutating func checkLabels(_ index: Int) {
         switch text[index] {
         case "now"
         where text.matches(index - 3, "since", ":", ".") || text.matches(index - 3, "timeIntervalSince", "(", "."):
@@ -224,7 +224,7 @@ struct ConstructSearch {
     }
 
     /// Reports an object's address that is used as a key: `[ObjectIdentifier: Item]`, `Set<ObjectIdentifier>`.
-    private mutating func lookAtKey(_ index: Int) {
+    private mutating func checkKey(_ index: Int) {
         guard text[index] == "ObjectIdentifier", isLibraryType(index) else { return }
         let before = text.matches(index - 2, "Swift", ".") ? index - 3 : index - 1
         let isKey = text[before] == "[" && text[index + 1] == ":"
@@ -237,7 +237,7 @@ struct ConstructSearch {
         text[index - 2] == "=" && (max(0, index - 12)..<index).contains { text[$0] == "Task" }
     }
 
-    private mutating func lookAtDeclarations(_ index: Int) {
+    private mutating func checkDeclarations(_ index: Int) {
         let name = text[index]
         switch name {
         case "actor" where text[index - 1] != "." && text.isWord(index + 1) && !text.isLabel(index):

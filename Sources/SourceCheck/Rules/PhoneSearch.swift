@@ -12,10 +12,10 @@ struct PhoneSearch {
 
     init(_ text: SourceText) {
         self.text = text
-        for index in text.tokens.indices where text.isWord(index) { look(at: index) }
+        for index in text.tokens.indices where text.isWord(index) { check(at: index) }
     }
 
-    private mutating func look(at index: Int) {
+    private mutating func check(at index: Int) {
         switch text[index] {
         case "HeadlessUIKit": found.append((.headlessUIKit, index..<index + 1))
         case "canImport" where text.matches(index + 1, "(", "UIKit", ")"):

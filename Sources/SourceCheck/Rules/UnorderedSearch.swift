@@ -41,11 +41,11 @@ struct UnorderedSearch {
 
     init(_ text: SourceText, inFile number: Int, _ names: UnorderedNames) {
         (self.text, self.number, self.names) = (text, number, names)
-        for index in text.tokens.indices { look(at: index) }
+        for index in text.tokens.indices { check(at: index) }
     }
 
-    private mutating func look(at index: Int) {
-        if text[index] == "for", text[index - 1] != ".", !text.isAwaitingLoop(index) { return lookAtLoop(index) }
+    private mutating func check(at index: Int) {
+        if text[index] == "for", text[index - 1] != ".", !text.isAwaitingLoop(index) { return checkLoop(index) }
         guard let chain = chain(from: index) else { return }
         if let taken = chain.taken {
             if !isMended(after: chain.end, madeAt: index), !isMendedAround(index, chain.end) { report(index, taken) }
@@ -59,7 +59,7 @@ struct UnorderedSearch {
         }
     }
 
-    private mutating func lookAtLoop(_ index: Int) {
+    private mutating func checkLoop(_ index: Int) {
         guard let keyword = text.keywordIn(ofLoopAt: index), let chain = chain(from: keyword + 1, isHead: true) else {
             return
         }

@@ -88,18 +88,18 @@ struct WaivedLines {
 
     /// Returns whether a rule is waived in a line, and marks the waiver as used.
     mutating func waive(_ rule: SourceRule, line: Int) -> Bool {
-        let place = entries.firstIndex { $0.rule == rule.rawValue && ($0.line ?? line) == line }
-        guard let place else { return false }
-        entries[place].isUsed = true
+        let index = entries.firstIndex { $0.rule == rule.rawValue && ($0.line ?? line) == line }
+        guard let index else { return false }
+        entries[index].isUsed = true
         return true
     }
 
     /// The waivers without an effect.
     var unused: [(range: Range<Int>, message: String, help: String)] {
         entries.filter { !$0.isUsed }.map { entry in
-            let place = entry.waiver.isForFile ? "this file" : "its line"
+            let scope = entry.waiver.isForFile ? "this file" : "its line"
             return (
-                entry.waiver.comment.range, "the waiver of `\(entry.rule)` has no effect in \(place)",
+                entry.waiver.comment.range, "the waiver of `\(entry.rule)` has no effect in \(scope)",
                 "remove it, or move it to the line of the construct or the line above"
             )
         }

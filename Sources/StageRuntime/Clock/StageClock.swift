@@ -161,7 +161,7 @@ package final class LoopTimer {
     package var isSettled: Bool { action == nil }
 
     /// Removes and returns the action, to be performed or dropped.
-    func take() -> (() -> Void)? {
+    func removeAction() -> (() -> Void)? {
         defer { action = nil }
         return action
     }

@@ -36,13 +36,13 @@ package struct Leak: Equatable, Sendable {
     /// The holders, or where to search for them.
     private var cause: String {
         if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
-        let usual =
+        let likely =
             "a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
             + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
-        guard !suspects.isEmpty else { return "The usual cause is " + usual }
+        guard !suspects.isEmpty else { return "The usual cause is " + likely }
         return "What was started while it was there and is still pending may hold it: "
             + suspects.joined(separator: ", ")
             + ". Start it in the scene's task scope, which ends it, or, if it must go on, let it capture only what it "
-            + "needs. Otherwise the usual cause is " + usual
+            + "needs. Otherwise the usual cause is " + likely
     }
 }

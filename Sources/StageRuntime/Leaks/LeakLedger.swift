@@ -117,7 +117,7 @@ public final class LeakLedger {
     }
 
     /// Returns the words that name the source file in which something was added: ` (added in SearchVC.swift)`.
-    package static func place(_ file: StaticString) -> String {
+    package static func sourceNote(_ file: StaticString) -> String {
         let path = "\(file)"
         return " (added in \(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]))"
     }

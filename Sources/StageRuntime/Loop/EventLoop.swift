@@ -120,7 +120,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         while true {
             while hasReadyJobs {
                 if let driver, driver.ordersJobs {
-                    ready.insert(ready.remove(at: scheduledPlace(in: ready, by: driver)), at: 0)
+                    ready.insert(ready.remove(at: scheduledIndex(in: ready, by: driver)), at: 0)
                 }
                 let job = ready[0]
                 guard spend(on: { tasks.task(ofJob: Self.identity(of: job))?.account }) else { return false }
@@ -130,7 +130,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 performTurn { AutoreleasePool.drain { job.runSynchronously(on: asUnownedTaskExecutor()) } }
             }
             if isSuspended { return true }
-            if takeInbox() { continue }
+            if drainInbox() { continue }
             if tokens.isEmpty { return true }
             guard inbox.wait(for: patience) else { return false }
         }
@@ -154,8 +154,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private static let recordedJobs: UInt64 = 100
 
     /// Handles the items that other threads have put into the inbox; returns whether there were any.
-    func takeInbox() -> Bool {
-        let items = inbox.take()
+    func drainInbox() -> Bool {
+        let items = inbox.drain()
         for item in items {
             switch item {
             case .post(let action):
@@ -192,7 +192,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         guard spend(on: { timer.name }) else { return false }
         driver?.didFire(timer)
         timers.remove(timer)
-        performTurn { AutoreleasePool.drain { timer.take()?() } }
+        performTurn { AutoreleasePool.drain { timer.removeAction()?() } }
         return true
     }
 
@@ -206,14 +206,14 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         timers.insert(timer)
         if hasEnded { cancel(timer) }
         #if os(iOS) || PHONE
-            look(at: max(deadline, now))
+            check(at: max(deadline, now))
         #endif
         return timer
     }
 
     /// Cancels a timer; does nothing if it has fired.
     func cancel(_ timer: LoopTimer) {
-        guard timer.take() != nil else { return }
+        guard timer.removeAction() != nil else { return }
         timers.remove(timer)
     }
 
@@ -248,7 +248,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     func post(_ action: @escaping @Sendable () -> Void) {
         inbox.append(.post(action))
         #if os(iOS) || PHONE
-            lookSoon()
+            checkSoon()
         #endif
     }
 

@@ -43,14 +43,14 @@ final class LoopInbox: @unchecked Sendable {
     }
 
     /// Removes and returns the items, in the order of arrival.
-    func take() -> [Item] {
+    func drain() -> [Item] {
         guard hasItems.load(ordering: .acquiring) else { return [] }
         condition.lock()
         defer { condition.unlock() }
-        let taken = items
+        let drained = items
         items = []
         hasItems.store(false, ordering: .relaxed)
-        return taken
+        return drained
     }
 
     /// Blocks until an item arrives or a real time has passed; returns whether there is one.

@@ -16,26 +16,26 @@
         }
 
         /// Fires due timers, handles the inbox and checks for scenes that have left.
-        fileprivate func look() {
+        fileprivate func check() {
             // Another call is under way if a timer's action runs the run loop.
-            guard !loop.isSettling else { return loop.lookSoon() }
+            guard !loop.isSettling else { return loop.checkSoon() }
             loop.beginSettle()
-            _ = loop.takeInbox()
+            _ = loop.drainInbox()
             while loop.fireDueTimer() {}
             performIdleChecks()
             loop.endSettle()
         }
 
         /// Has the stage checked once the calls under way have returned; called from any thread.
-        package func lookSoon() { loop.lookSoon() }
+        package func checkSoon() { loop.checkSoon() }
     }
 
     extension EventLoop {
         /// Has the loop checked once the calls under way have returned; called from any thread.
-        func lookSoon() { onMainThread(after: .zero) { $0.look() } }
+        func checkSoon() { onMainThread(after: .zero) { $0.check() } }
 
         /// Has the loop checked at a moment.
-        func look(at due: StageInstant) { onMainThread(after: now.duration(to: due)) { $0.look() } }
+        func check(at due: StageInstant) { onMainThread(after: now.duration(to: due)) { $0.check() } }
 
         /// Checks for leaks a second later, since UIKit keeps a controller for a while.
         func checkLeaksLater() { onMainThread(after: .seconds(1)) { $0.ledger.check() } }

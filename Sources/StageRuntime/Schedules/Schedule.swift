@@ -115,7 +115,7 @@ package struct ScheduleDecision: Hashable, Sendable {
         /// The maximum latency of the reply, and the gap in which it arrives if that comes sooner.
         case reply(latency: Duration, gap: Int?)
         /// The index, in the default order, of the one that goes first.
-        case first(place: Int)
+        case first(index: Int)
         /// How long the user waits.
         case pause(SchedulePause)
     }
@@ -145,7 +145,7 @@ extension ScheduleChoices {
             let latency = arrival.part.map { least + (most - least) * $0 } ?? nominal
             return .reply(latency: latency, gap: arrival.gap)
         case .first(let numbers):
-            return .first(place: first(of: numbers.count) { numbers[$0] })
+            return .first(index: first(of: numbers.count) { numbers[$0] })
         case .pause:
             return .pause(pause())
         }
@@ -161,10 +161,10 @@ package enum ScheduleDeviation: Hashable, Codable, Sendable {
     case reply(call: String, number: Int, latency: Duration, gap: Int?)
     /// The user waited before the `number`th input, which is named.
     case pause(number: Int, Duration, before: String)
-    /// At the `tie`th moment with several due timers, the one at index `place` went first.
-    case timer(tie: Int, place: Int, first: String, before: String)
-    /// At the `pick`th moment with several ready tasks, the one at index `place` went first.
-    case job(pick: Int, place: Int, first: String, before: String)
+    /// At the `tie`th moment with several due timers, the one at `index` went first.
+    case timer(tie: Int, index: Int, first: String, before: String)
+    /// At the `pick`th moment with several ready tasks, the one at `index` went first.
+    case job(pick: Int, index: Int, first: String, before: String)
 
     /// The choice that a deviation belongs to, by which a replay finds the deviation.
     enum Choice: Hashable {

@@ -122,13 +122,13 @@ struct ScheduleChoices {
 
     private func highest(of count: Int, _ number: (Int) -> UInt64) -> Int {
         var best = 0
-        for place in 1..<count where priority(of: number(place)) > priority(of: number(best)) { best = place }
+        for index in 1..<count where priority(of: number(index)) > priority(of: number(best)) { best = index }
         return best
     }
 
     /// Returns the rank of a number: random, but the same each time; a number that was put last has the lowest.
     private func priority(of number: UInt64) -> UInt64 {
-        if let place = demoted.lastIndex(of: number) { return UInt64(demoted.count - 1 - place) }
+        if let index = demoted.lastIndex(of: number) { return UInt64(demoted.count - 1 - index) }
         var random = StageRandom(seed: seed ^ number)
         return random.next() | 1 << 63
     }
@@ -165,35 +165,35 @@ package final class ScheduleMemory {
     package func trace(of schedule: Schedule) -> TraceHash? {
         guard schedule.deviations == nil, !isRefuted else { return nil }
         var choices = ScheduleChoices(schedule)
-        var place = 0
-        while moments[place].end == nil {
-            guard let question = moments[place].question, let next = moments[place].next[choices.answer(question)]
+        var index = 0
+        while moments[index].end == nil {
+            guard let question = moments[index].question, let next = moments[index].next[choices.answer(question)]
             else { return nil }
-            place = next
+            index = next
         }
-        return moments[place].end
+        return moments[index].end
     }
 
     /// Remembers a run: all its choices, in order, and the hash of its trace.
     package func note(_ decisions: [ScheduleDecision], trace: TraceHash) {
         guard !isRefuted, moments.count + decisions.count < Self.mostMoments else { return }
-        var place = 0
+        var index = 0
         for decision in decisions {
-            let known = moments[place].question
-            guard moments[place].end == nil, known == nil || known == decision.question else { return refute() }
-            moments[place].question = decision.question
-            if let next = moments[place].next[decision.answer] {
-                place = next
+            let known = moments[index].question
+            guard moments[index].end == nil, known == nil || known == decision.question else { return refute() }
+            moments[index].question = decision.question
+            if let next = moments[index].next[decision.answer] {
+                index = next
             } else {
                 moments.append(Moment())
-                moments[place].next[decision.answer] = moments.count - 1
-                place = moments.count - 1
+                moments[index].next[decision.answer] = moments.count - 1
+                index = moments.count - 1
             }
         }
-        guard moments[place].question == nil, moments[place].end == nil || moments[place].end == trace else {
+        guard moments[index].question == nil, moments[index].end == nil || moments[index].end == trace else {
             return refute()
         }
-        moments[place].end = trace
+        moments[index].end = trace
     }
 
     private func refute() {

@@ -192,37 +192,37 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Returns which of several due timers, in the default order, goes first.
     func first(of timers: [LoopTimer]) -> LoopTimer {
         ties += 1
-        let place = place(of: timers.map(\.sequence), .timer(ties))
-        if place > 0, schedule.isRecorded {
+        let index = chosenIndex(of: timers.map(\.sequence), .timer(ties))
+        if index > 0, schedule.isRecorded {
             deviations.append(
-                .timer(tie: ties, place: place, first: timers[place].name, before: timers[0].name))
+                .timer(tie: ties, index: index, first: timers[index].name, before: timers[0].name))
         }
-        return timers[place]
+        return timers[index]
     }
 
     /// Returns when an app that comes back gets to what is overdue, as an index among three moments, 0 for the last.
     func overdueMoment(on loop: EventLoop) -> Int {
         ties += 1
         // The numbers are those of no timer; the tie's number tells the moments apart.
-        let place = place(of: (1...3).map { UInt64(ties * 4 + $0) | 1 << 61 }, .timer(ties))
-        if place > 0, schedule.isRecorded {
-            let notice = place == 1 ? "willEnterForeground" : "didBecomeActive"
-            deviations.append(.timer(tie: ties, place: place, first: "what is overdue", before: notice))
+        let index = chosenIndex(of: (1...3).map { UInt64(ties * 4 + $0) | 1 << 61 }, .timer(ties))
+        if index > 0, schedule.isRecorded {
+            let notice = index == 1 ? "willEnterForeground" : "didBecomeActive"
+            deviations.append(.timer(tie: ties, index: index, first: "what is overdue", before: notice))
         }
-        return place
+        return index
     }
 
     /// Returns the index of the job that goes first; `jobs` have the default order, `task` finds a job's task.
     func firstJob(of jobs: [UInt], task: (UInt) -> StageTask?) -> Int {
         picks += 1
-        let place = place(of: jobs.map { rankNumber(of: $0, task($0)) }, .job(picks))
-        if place > 0, schedule.isRecorded {
-            let names = [place, 0].map { task(jobs[$0])?.path ?? "a child task" }
-            deviations.append(.job(pick: picks, place: place, first: names[0], before: names[1]))
+        let index = chosenIndex(of: jobs.map { rankNumber(of: $0, task($0)) }, .job(picks))
+        if index > 0, schedule.isRecorded {
+            let names = [index, 0].map { task(jobs[$0])?.path ?? "a child task" }
+            deviations.append(.job(pick: picks, index: index, first: names[0], before: names[1]))
         }
         // A child that has run may be released, and another may get its address.
-        children.removeAll { $0.job == jobs[place] }
-        return place
+        children.removeAll { $0.job == jobs[index] }
+        return index
     }
 
     /// Notes that a job runs without a choice, so that no child task recorded earlier is ready any more.
@@ -239,18 +239,18 @@ package final class ScheduleDriver: @unchecked Sendable {
         return childCount | 1 << 63
     }
 
-    private func place(of numbers: [UInt64], _ choice: ScheduleDeviation.Choice) -> Int {
+    private func chosenIndex(of numbers: [UInt64], _ choice: ScheduleDeviation.Choice) -> Int {
         let question = ScheduleDecision.Question.first(numbers: numbers)
         var chosen = 0
         if schedule.deviations == nil {
-            if case .first(let place) = choices.answer(question) { chosen = place }
+            if case .first(let index) = choices.answer(question) { chosen = index }
         } else {
             switch given[choice] {
-            case .timer(_, let place, _, _), .job(_, let place, _, _): chosen = min(place, numbers.count - 1)
+            case .timer(_, let index, _, _), .job(_, let index, _, _): chosen = min(index, numbers.count - 1)
             case .reply, .pause, nil: break
             }
         }
-        note(question, .first(place: chosen))
+        note(question, .first(index: chosen))
         return chosen
     }
 

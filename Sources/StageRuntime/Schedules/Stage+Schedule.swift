@@ -104,25 +104,25 @@ extension EventLoop {
     }
 
     /// Returns the index in the queue of the job that runs first, chosen among the oldest jobs of all tasks.
-    func scheduledPlace(in ready: [UnownedJob], by driver: ScheduleDriver) -> Int {
+    func scheduledIndex(in ready: [UnownedJob], by driver: ScheduleDriver) -> Int {
         guard ready.count > 1 else {
             driver.didRunAlone()
             return 0
         }
-        var places: [Int] = []
+        var indices: [Int] = []
         var owners: [UInt] = []
-        for place in 0..<ready.count {
-            let owner = Self.identity(of: ready[place])
+        for index in 0..<ready.count {
+            let owner = Self.identity(of: ready[index])
             if !owners.contains(owner) {
                 owners.append(owner)
-                places.append(place)
+                indices.append(index)
             }
         }
-        guard places.count > 1 else {
+        guard indices.count > 1 else {
             driver.didRunAlone()
             return 0
         }
-        return places[driver.firstJob(of: owners) { tasks.task(ofJob: $0) }]
+        return indices[driver.firstJob(of: owners) { tasks.task(ofJob: $0) }]
     }
 }
 

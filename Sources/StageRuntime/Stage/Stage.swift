@@ -127,9 +127,9 @@ public final class Stage {
     /// Returns the stage's one object of a type if it was made; see ``object(_:make:)``.
     package func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         let key = ObjectIdentifier(Object.self)
-        for place in extensions.indices where extensions[place].type == key {
+        for index in extensions.indices where extensions[index].type == key {
             // Safe: each object is stored under the type that `make` is declared to return.
-            return unsafeDowncast(extensions[place].object, to: Object.self)
+            return unsafeDowncast(extensions[index].object, to: Object.self)
         }
         return nil
     }

@@ -169,7 +169,7 @@ public final class TaskScope {
                 // On a phone, scenes and so their tasks are on the main actor.
                 let handle = Task(name: name, priority: .medium) { @MainActor in
                     await loop.perform(running, always: always, body)
-                    loop.lookSoon()
+                    loop.checkSoon()
                 }
             #else
                 let handle = Task(name: name, executorPreference: loop, priority: .medium) {

@@ -137,12 +137,12 @@ package struct TraceDifference: Equatable, Sendable {
 
     private init?<Event: Equatable>(_ first: [Event], _ second: [Event], line: (Event) -> String) {
         let shared = min(first.count, second.count)
-        let place = (0..<shared).first { first[$0] != second[$0] } ?? shared
-        guard place < max(first.count, second.count) else { return nil }
-        self.line = place + 1
-        before = first[max(0, place - Self.contextLimit)..<place].map(line)
-        self.first = first[place...].prefix(Self.contextLimit).map(line)
-        self.second = second[place...].prefix(Self.contextLimit).map(line)
+        let index = (0..<shared).first { first[$0] != second[$0] } ?? shared
+        guard index < max(first.count, second.count) else { return nil }
+        self.line = index + 1
+        before = first[max(0, index - Self.contextLimit)..<index].map(line)
+        self.first = first[index...].prefix(Self.contextLimit).map(line)
+        self.second = second[index...].prefix(Self.contextLimit).map(line)
     }
 
     /// The difference as lines: common ones are indented, `-` marks those of the first trace, `+` those of the second.

@@ -142,9 +142,9 @@ public final class WorkerGate {
 
     /// Sets the body of the next reply of a name, or the file that the next store call finds.
     ///
-    /// - Parameter place: the position of the script's line.
-    package func reply(_ name: String, with body: String, at place: String? = nil) {
-        rules[name, default: WorkerRules()].replies.append(ScriptedReply(body: body, place: place))
+    /// - Parameter location: the position of the script's line.
+    package func reply(_ name: String, with body: String, at location: String? = nil) {
+        rules[name, default: WorkerRules()].replies.append(ScriptedReply(body: body, location: location))
     }
 
     /// Returns how often a call was requested, including cancelled and failed requests.
@@ -154,7 +154,7 @@ public final class WorkerGate {
     package var requestCount: Int { counts.values.reduce(0, +) }
 
     /// Returns the names of the requested calls, in the order of their first requests, from an index on.
-    package func requestedNames(from place: Int) -> ArraySlice<String> { requested.dropFirst(place) }
+    package func requestedNames(from index: Int) -> ArraySlice<String> { requested.dropFirst(index) }
 
     /// Whether a reply waits for a release.
     package var isHolding: Bool { held.contains { $0.wakeUp.isWaiting } }
@@ -186,9 +186,9 @@ public final class WorkerGate {
         record("request", name, number, arguments, hiding: description.secretArguments)
         var reply: ScriptedReply?
         let rule = rules[name]
-        var failure = rules[name]?.takeFailure()
+        var failure = rules[name]?.consumeFailure()
         if isNetworkOffline, description.kind == .network { failure = .fault(.offline) }
-        if failure == nil { reply = rules[name]?.takeReply() }
+        if failure == nil { reply = rules[name]?.consumeReply() }
         let fault: WorkerFault? = if case .fault(let fault) = failure { fault } else { nil }
         return Passage(
             description: description, number: number, fault: fault, losesReply: failure == .lostReply,

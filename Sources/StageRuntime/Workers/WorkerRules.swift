@@ -17,7 +17,7 @@ struct WorkerRules {
     }
 
     /// Counts one call and returns how it fails, if it does.
-    mutating func takeFailure() -> Failure? {
+    mutating func consumeFailure() -> Failure? {
         guard let (kind, remaining) = failure else { return nil }
         guard let remaining else { return kind }
         failure = remaining > 1 ? (kind, remaining - 1) : nil
@@ -25,14 +25,14 @@ struct WorkerRules {
     }
 
     /// Removes and returns the next reply.
-    mutating func takeReply() -> ScriptedReply? { replies.isEmpty ? nil : replies.removeFirst() }
+    mutating func consumeReply() -> ScriptedReply? { replies.isEmpty ? nil : replies.removeFirst() }
 }
 
 /// A body that a script has set for the next reply of a call.
 struct ScriptedReply {
     let body: String
     /// The position of the script's line; nil for a typed line.
-    let place: String?
+    let location: String?
 }
 
 /// A body of a script's `reply` line that the worker could not decode, so that the call failed with `garbage`.
@@ -42,18 +42,18 @@ package struct UnreadableReply: Equatable, Sendable {
     /// The name of the worker.
     package let worker: String
     /// The position of the script's line; nil for a typed line.
-    package let place: String?
+    package let location: String?
     /// What the decoder says, with the key path; nil if it says nothing.
     package let reason: String?
 
     init(_ reply: ScriptedReply, to call: WorkerCallDescription, because error: (any Error)?) {
-        (self.call, worker, place) = (call.name, call.worker, reply.place)
+        (self.call, worker, location) = (call.name, call.worker, reply.location)
         reason = error.flatMap(Self.reason)
     }
 
     /// The reply with the decoder's reason, in one sentence without a full stop.
     package var message: String {
-        let line = place.map { "the `reply` of \($0)" } ?? "a `reply`"
+        let line = location.map { "the `reply` of \($0)" } ?? "a `reply`"
         let why = reason ?? "its worker throws `garbage` without a reason; let the decoder's own error through"
         return "\(line) to \(call), a call of the worker \(worker), cannot be decoded: \(why)"
     }
@@ -77,9 +77,9 @@ package struct UnreadableReply: Equatable, Sendable {
                 path += (path.isEmpty ? "" : ".") + part.stringValue
             }
         }
-        let place = path.isEmpty ? "" : "at \(path): "
-        if let key { return place + "there is no key `\(key.stringValue)`" }
+        let location = path.isEmpty ? "" : "at \(path): "
+        if let key { return location + "there is no key `\(key.stringValue)`" }
         let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-        return place + context.debugDescription + (detail.map { " " + $0 } ?? "")
+        return location + context.debugDescription + (detail.map { " " + $0 } ?? "")
     }
 }

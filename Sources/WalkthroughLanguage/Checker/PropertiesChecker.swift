@@ -53,11 +53,11 @@ struct VacuityChecker {
 
     func problems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
-        look(at: file.script.steps, &problems)
+        search(file.script.steps, &problems)
         return problems
     }
 
-    private func look(at steps: [Step], _ problems: inout [Diagnostic]) {
+    private func search(_ steps: [Step], _ problems: inout [Diagnostic]) {
         // The loop uses indices to avoid copying the steps.
         for index in steps.indices {
             switch steps[index].command {
@@ -65,8 +65,8 @@ struct VacuityChecker {
                 warn(of: expectation.condition, in: steps[index], &problems)
             case .when(let expectation, let inner):
                 warn(of: expectation.condition, in: steps[index], &problems)
-                look(at: inner, &problems)
-            case .repeat(_, let inner): look(at: inner, &problems)
+                search(inner, &problems)
+            case .repeat(_, let inner): search(inner, &problems)
             default: break
             }
         }

@@ -28,7 +28,7 @@ extension LineParser {
 
     mutating func wait() throws(SyntaxError) -> Wait {
         if current == nil { return .next }
-        guard take(.until) else {
+        guard consume(.until) else {
             if let word = current, source(of: word) == "for", index + 1 < lexer.tokens.count {
                 throw SyntaxError(
                     message: "expected a duration or `until`, found `for`", range: word.range,
@@ -66,12 +66,12 @@ extension LineParser {
         var arguments: [Use.Argument] = []
         var names: Set<String> = []
         while current != nil {
-            let nameToken = try take(.word, "a parameter's name")
+            let nameToken = try consume(.word, "a parameter's name")
             let name = source(of: nameToken)
             guard names.insert(name).inserted else {
                 throw SyntaxError(message: "argument `\(name)` is given twice", range: nameToken.range)
             }
-            _ = try take(.equals, "`=`")
+            _ = try consume(.equals, "`=`")
             let value: Template
             let range = current?.range ?? nameToken.range
             if let word = current, word.kind == .word {
@@ -93,7 +93,7 @@ extension LineParser {
     /// Parses the words of an app's command, and its texts in quotes.
     mutating func appCommand() throws(SyntaxError) -> AppEvent {
         namesApp = true
-        var words = [source(of: try take(.word, "the name of a command of the app"))]
+        var words = [source(of: try consume(.word, "the name of a command of the app"))]
         while let token = current, token.kind == .word {
             words.append(source(of: token))
             index += 1
@@ -111,7 +111,7 @@ extension LineParser {
     }
 
     /// Parses `lost reply`; returns false if something else is next.
-    mutating func takeLostReply() throws(SyntaxError) -> Bool {
+    mutating func consumeLostReply() throws(SyntaxError) -> Bool {
         guard let token = current, source(of: token) == "lost" else { return false }
         index += 1
         try require(.reply)

@@ -37,7 +37,7 @@ extension LineParser {
             return (query, true)
         }
         if isNext(.of) { throw misplacedOf(after: query) }
-        return (query, take(.in))
+        return (query, consume(.in))
     }
 
     /// Returns the error for an `of` that does not follow a row number.
@@ -65,7 +65,7 @@ extension LineParser {
     private mutating func rowPosition() throws(SyntaxError) -> Int? {
         guard let token = current, token.kind == .word, isNumber(token) else { return nil }
         let position = try integer("a row's number", atLeast: 1)
-        guard take(.of) else { throw expected("`of` and a list", help: "write `row \(position) of LIST`") }
+        guard consume(.of) else { throw expected("`of` and a list", help: "write `row \(position) of LIST`") }
         return position
     }
 

@@ -8,7 +8,7 @@ extension LineParser {
         do throws(SyntaxError) {
             let condition = try condition()
             var within: Duration?
-            if take(.within) {
+            if consume(.within) {
                 within = try duration()
                 if let current {
                     throw SyntaxError(
@@ -38,17 +38,17 @@ extension LineParser {
     private mutating func condition() throws(SyntaxError) -> Expectation.Condition {
         guard let token = current else { throw expected("an element") }
         guard token.kind == .word else { return try elementCondition() }
-        if take(.no) {
+        if consume(.no) {
             commandName = "expect no"
             if let error = negatedSubject() { throw error }
             return .absent(try element())
         }
-        if take(.screen) { return try screenCondition() }
-        if take(.storage) { return try storageCondition() }
-        if take(.state) { return try stateCondition() }
-        if take(.request) { return try requestCondition() }
-        if take(.rows) { return try rowsCondition() }
-        if take(.accessible) {
+        if consume(.screen) { return try screenCondition() }
+        if consume(.storage) { return try storageCondition() }
+        if consume(.state) { return try stateCondition() }
+        if consume(.request) { return try requestCondition() }
+        if consume(.rows) { return try rowsCondition() }
+        if consume(.accessible) {
             commandName = "expect accessible"
             return .accessible
         }
@@ -84,7 +84,7 @@ extension LineParser {
     private mutating func screenCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect screen"
         namesApp = true
-        guard take(.matches) else {
+        guard consume(.matches) else {
             guard let token = current, lexer.isFollowedByBar, question(token) != nil else {
                 return .screen(try screenName())
             }
@@ -116,10 +116,10 @@ extension LineParser {
         commandName = "expect storage"
         namesApp = true
         let name = try name("the name of what is stored").value
-        if take(.contains) { return .storage(name, .contains(try text("a text")), negated: false) }
-        if take(.matches) { return .storage(name, .matches(try matchedPattern()), negated: false) }
-        guard take(.is) else { throw expected(oneOf: ["is", "contains", "matches"]) }
-        let negated = take(.not)
+        if consume(.contains) { return .storage(name, .contains(try text("a text")), negated: false) }
+        if consume(.matches) { return .storage(name, .matches(try matchedPattern()), negated: false) }
+        guard consume(.is) else { throw expected(oneOf: ["is", "contains", "matches"]) }
+        let negated = consume(.not)
         if current?.kind == .text { return .storage(name, .equals(try text("a text")), negated: negated) }
         try require(.empty)
         return .storage(name, .empty, negated: negated)
@@ -129,14 +129,14 @@ extension LineParser {
     private mutating func stateCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect state"
         namesApp = true
-        let keyPath = try take(.word, "a key path of the state")
+        let keyPath = try consume(.word, "a key path of the state")
         guard !source(of: keyPath).split(separator: ".", omittingEmptySubsequences: false).contains("") else {
             throw SyntaxError(
                 message: "\(quoted(keyPath)) is not a key path", range: keyPath.range,
                 help: "write names with a dot between them: pickup.latitude")
         }
         try require(.is)
-        let negated = take(.not)
+        let negated = consume(.not)
         return .state(keyPath: source(of: keyPath), is: try stateValue(), negated: negated)
     }
 
@@ -165,7 +165,7 @@ extension LineParser {
     private mutating func rowCountCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect rows in"
         let count = try integer("a number of rows", atMost: 999_999_999)
-        guard take(.rows) || take(.row) else { throw expected(oneOf: ["rows"]) }
+        guard consume(.rows) || consume(.row) else { throw expected(oneOf: ["rows"]) }
         try require(.in)
         return .rowCount(count, in: try element())
     }
@@ -174,15 +174,15 @@ extension LineParser {
         let element = try element()
         guard let next = current, next.kind == .word, !isNext(.within) else { return .exists(element) }
         commandName = "expect is"
-        if take(.contains) { return .value(element, .contains(try text("a text")), negated: false) }
-        if take(.matches) { return .value(element, .matches(try matchedPattern()), negated: false) }
-        guard take(.is) else {
+        if consume(.contains) { return .value(element, .contains(try text("a text")), negated: false) }
+        if consume(.matches) { return .value(element, .matches(try matchedPattern()), negated: false) }
+        guard consume(.is) else {
             var error = expected(oneOf: ["is", "contains", "matches", "within"])
             if let help = WordsOfOtherTools.presence(source(of: next)) { error.help = help }
             throw error
         }
-        let negated = take(.not)
-        if take(.empty) { return .value(element, .empty, negated: negated) }
+        let negated = consume(.not)
+        if consume(.empty) { return .value(element, .empty, negated: negated) }
         guard let token = current else { throw expected("a state or a value") }
         switch token.kind {
         case .text: return .value(element, .equals(try text("a value")), negated: negated)
@@ -207,7 +207,7 @@ extension LineParser {
     /// Parses `N times` or `N time`.
     mutating func times(atLeast least: Int = 0) throws(SyntaxError) -> Int {
         let count = try integer("a number of times", atLeast: least)
-        guard take(.times) || take(.time) else { throw expected(oneOf: ["times"]) }
+        guard consume(.times) || consume(.time) else { throw expected(oneOf: ["times"]) }
         return count
     }
 
@@ -215,7 +215,7 @@ extension LineParser {
     private mutating func stateValue() throws(SyntaxError) -> StateValue {
         guard let token = current else { throw expected("a value") }
         if token.kind == .text { return .text(try text("a value")) }
-        let word = source(of: try take(.word, "a value"))
+        let word = source(of: try consume(.word, "a value"))
         switch word {
         case "true": return .bool(true)
         case "false": return .bool(false)

@@ -2,7 +2,7 @@ import Basics
 
 extension LineParser {
     /// Reads the next token, which must be of this kind.
-    mutating func take(_ kind: Token.Kind, _ what: String) throws(SyntaxError) -> Token {
+    mutating func consume(_ kind: Token.Kind, _ what: String) throws(SyntaxError) -> Token {
         guard let token = current, token.kind == kind else { throw expected(what) }
         index += 1
         return token
@@ -10,7 +10,7 @@ extension LineParser {
 
     /// Reads a keyword; throws if another token is next.
     mutating func require(_ keyword: Keyword) throws(SyntaxError) {
-        guard take(keyword) else { throw expected(oneOf: [keyword.word]) }
+        guard consume(keyword) else { throw expected(oneOf: [keyword.word]) }
     }
 
     /// Reads a name: a bare word, or a text without parameters.
@@ -152,7 +152,7 @@ extension LineParser {
 extension LineParser {
     /// Reads a text in double quotes; its escapes are replaced and its parameters become segments.
     mutating func text(_ what: String) throws(SyntaxError) -> Template {
-        let token = try take(.text, what)
+        let token = try consume(.text, what)
         guard !token.isPlain else { return Template(source(token.start + 1..<token.end - 1)) }
         var segments: [Template.Segment] = []
         var literal: [UInt8] = []
@@ -195,7 +195,7 @@ extension LineParser {
 
     /// Reads an identifier between backquotes; its escapes are replaced.
     mutating func quotedIdentifier() throws(SyntaxError) -> String {
-        let token = try take(.identifier, "an identifier")
+        let token = try consume(.identifier, "an identifier")
         var identifier: [UInt8] = []
         var offset = token.start + 1
         let end = token.end - 1

@@ -57,7 +57,7 @@ struct LineParser {
     func isNext(_ keyword: Keyword) -> Bool { current?.keyword == keyword }
 
     /// Reads a keyword if it is next; else records it as expected, for the suggestion in an error.
-    mutating func take(_ keyword: Keyword) -> Bool {
+    mutating func consume(_ keyword: Keyword) -> Bool {
         guard index < lexer.tokens.count else { return false }
         if lexer.tokens[index].keyword == keyword {
             index += 1
@@ -168,7 +168,7 @@ extension LineParser {
     }
 
     /// Returns the help for a role in the wrong position; nil if the word is no role.
-    private func placeOfRole(_ token: Token) -> String? {
+    private func helpWithRole(_ token: Token) -> String? {
         // Directly after the command, the help would be wrong.
         guard index > 1 else { return nil }
         return token.role.map { "a role comes before the name: \($0.rawValue) \"LABEL\"" }
@@ -178,7 +178,7 @@ extension LineParser {
         guard let current else { return }
         throw SyntaxError(
             message: "unexpected \(quoted(current)) after the end of the command", range: current.range,
-            help: questionAboutForeign(current) ?? question(current) ?? placeOfRole(current) ?? usage)
+            help: questionAboutForeign(current) ?? question(current) ?? helpWithRole(current) ?? usage)
     }
 
     /// Returns the suggestion for a word of another tool's language.

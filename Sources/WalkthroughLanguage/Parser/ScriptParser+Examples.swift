@@ -79,7 +79,7 @@ extension ScriptParser {
         while let token = parser.current {
             cells.append((try parser.name(what), token))
             if parser.current == nil { break }
-            _ = try parser.take(.bar, "`|`")
+            _ = try parser.consume(.bar, "`|`")
         }
         guard !cells.isEmpty else { throw parser.expected(what) }
     }

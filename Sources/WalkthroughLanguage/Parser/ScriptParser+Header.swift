@@ -162,7 +162,7 @@ extension ScriptParser {
 
     /// Parses `param NAME [= "…"]`.
     private mutating func parameter() throws(SyntaxError) {
-        let token = try parser.take(.word, "a parameter's name")
+        let token = try parser.consume(.word, "a parameter's name")
         let name = parser.located(parser.source(of: token), token)
         noteKey("param", name.value, token)
         var value: String?
@@ -170,7 +170,7 @@ extension ScriptParser {
         // A default with an error still counts: the parameter is then not reported as having no value.
         defer { header.parameters.append(Header.Parameter(name: name, defaultValue: value ?? (hasDefault ? "" : nil))) }
         if hasDefault {
-            _ = try parser.take(.equals, "`=`")
+            _ = try parser.consume(.equals, "`=`")
             if let word = parser.current, word.kind == .word {
                 parser.index += 1
                 value = parser.source(of: word)
@@ -238,7 +238,7 @@ extension ScriptParser {
         try parser.require(.on)
         let word = parser.current
         let target: Header.Waiver.Target =
-            parser.take(.screen) ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
+            parser.consume(.screen) ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
         if let word, case .element = target, !parser.isNext(.because), let question = screenQuestion(word) {
             throw SyntaxError(
                 message: "expected an element or `screen`, found \(parser.quoted(word))", range: word.range,

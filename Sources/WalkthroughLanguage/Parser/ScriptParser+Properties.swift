@@ -13,8 +13,8 @@ extension ScriptParser {
 
     /// Parses `never …`, `always …` or `sometimes …`.
     mutating func property(_ first: Token) throws(SyntaxError) {
-        if first.keyword == .never, let way = standstill() {
-            add(.neverStandsStill(way), first)
+        if first.keyword == .never, let kind = standstill() {
+            add(.neverStandsStill(kind), first)
             return
         }
         try parser.require(.expect)
@@ -117,9 +117,9 @@ extension ScriptParser {
     /// Parses `dead end` and the like; returns nil for other words.
     private mutating func standstill() -> String? {
         let words = parser.lexer.tokens.dropFirst(parser.index).map { parser.source(of: $0) }
-        guard let way = Self.standstills.first(where: { $0 == words.joined(separator: " ") }) else { return nil }
+        guard let kind = Self.standstills.first(where: { $0 == words.joined(separator: " ") }) else { return nil }
         parser.index += 2
-        return way
+        return kind
     }
 }
 

@@ -121,7 +121,7 @@ extension ScriptParser {
             depth: depth, role: role, source: parser.source(token.start..<end),
             location: parser.location(of: token.start))
         line.name = try parser.pictureName(role)
-        if parser.take(.value) { line.value = try parser.matcher("a value in quotes") }
+        if parser.consume(.value) { line.value = try parser.matcher("a value in quotes") }
         line.states = try parser.pictureStates(role)
         if parser.hasParameters { builder.hasParameters = true }
         return line

@@ -94,8 +94,8 @@ struct ScriptParser {
 
     /// Ends a script with so many errors that its rest is not parsed.
     private mutating func cutScript() -> Script {
-        let place = SourceLocation(file: parser.path, line: parser.lexer.line, column: 1)
-        diagnostics.append(Diagnostic("this file has too many errors; its rest is not checked", at: place))
+        let location = SourceLocation(file: parser.path, line: parser.lexer.line, column: 1)
+        diagnostics.append(Diagnostic("this file has too many errors; its rest is not checked", at: location))
         return parsedScript()
     }
 

@@ -25,7 +25,7 @@ extension CommandReference {
             "save", "save [over] FILE", "Writes all steps so far as a script; `over` replaces an existing file.",
             "save search.walk", .console
         ) { (line) throws(SyntaxError) in
-            let over = line.take(.over)
+            let over = line.consume(.over)
             return .console(.save(path: try line.plainText("a file's path"), over: over))
         },
         Entry(
@@ -33,7 +33,7 @@ extension CommandReference {
             "Writes the current screen as an SVG picture; `over` replaces an existing file.",
             "picture search.svg", .console
         ) { (line) throws(SyntaxError) in
-            let over = line.take(.over)
+            let over = line.consume(.over)
             return .console(.picture(path: try line.plainText("a file's path"), over: over))
         },
         Entry("run", "run FILE", "Performs the steps of a script.", "run UITestScripts/demo/search.walk", .console) {

@@ -17,7 +17,7 @@ extension CommandReference {
             "type \"swi\" into searchField"
         ) { (line) throws(SyntaxError) in
             let text = try line.text("the text in quotes")
-            return line.take(.into) ? .act(.type(text), on: try line.element()) : .gesture(.type(text))
+            return line.consume(.into) ? .act(.type(text), on: try line.element()) : .gesture(.type(text))
         },
         action("clear", "clear ELEMENT", "Empties a field.", "clear field \"Email\"") { (line) throws(SyntaxError) in
             .act(.clear, on: try line.element())
@@ -29,8 +29,8 @@ extension CommandReference {
         action("switch", "switch ELEMENT on|off", "Sets a switch.", "switch rotationLock on") {
             (line) throws(SyntaxError) in
             let element = try line.element()
-            if line.take(.on) { return .act(.switch(on: true), on: element) }
-            guard line.take(.off) else { throw line.expected(oneOf: ["on", "off"]) }
+            if line.consume(.on) { return .act(.switch(on: true), on: element) }
+            guard line.consume(.off) else { throw line.expected(oneOf: ["on", "off"]) }
             return .act(.switch(on: false), on: element)
         },
         action(
@@ -46,9 +46,9 @@ extension CommandReference {
             "scroll suggestions to row \"swift\""
         ) { (line) throws(SyntaxError) in
             let element = try line.element()
-            if line.take(.up) { return .act(.scroll(.up), on: element) }
-            if line.take(.down) { return .act(.scroll(.down), on: element) }
-            guard line.take(.to) else { throw line.expected(oneOf: ["up", "down", "to"]) }
+            if line.consume(.up) { return .act(.scroll(.up), on: element) }
+            if line.consume(.down) { return .act(.scroll(.down), on: element) }
+            guard line.consume(.to) else { throw line.expected(oneOf: ["up", "down", "to"]) }
             return .act(.scroll(.to(try line.element())), on: element)
         },
         action("back", "back", "Presses the navigation bar's Back.", "back") { _ in .gesture(.back) },
@@ -61,19 +61,19 @@ extension CommandReference {
             "Reveals a row's actions (`fully` performs the first one), or makes the swipe of a recogniser.",
             "swipe row \"Dover\" left"
         ) { (line) throws(SyntaxError) in
-            if line.take(.back) {
+            if line.consume(.back) {
                 line.commandName = "swipe back"
-                return .gesture(.swipeBack(cancelled: line.take(.cancelled)))
+                return .gesture(.swipeBack(cancelled: line.consume(.cancelled)))
             }
             if line.isNext(.left) || line.isNext(.right), line.index + 1 == line.lexer.tokens.count {
                 line.commandName = "swipe left"
-                let isLeft = line.take(.left)
-                return .gesture(.swipe(isLeft || !line.take(.right) ? .left : .right))
+                let isLeft = line.consume(.left)
+                return .gesture(.swipe(isLeft || !line.consume(.right) ? .left : .right))
             }
             let element = try line.element()
             let direction = try line.choice("direction", of: SwipeDirection.self)
             let isSideways = direction == .left || direction == .right
-            return .act(.swipe(direction, fully: isSideways && line.take(.fully)), on: element)
+            return .act(.swipe(direction, fully: isSideways && line.consume(.fully)), on: element)
         },
         action(
             "long press", "long press ELEMENT", "Presses an element for a long time, which may open its context menu.",
@@ -97,8 +97,8 @@ extension CommandReference {
             "adjust slider \"Volume\" up 3 times"
         ) { (line) throws(SyntaxError) in
             let element = try line.element()
-            let isUp = line.take(.up)
-            guard isUp || line.take(.down) else { throw line.expected(oneOf: ["up", "down"]) }
+            let isUp = line.consume(.up)
+            guard isUp || line.consume(.down) else { throw line.expected(oneOf: ["up", "down"]) }
             let times = line.current == nil ? 1 : try line.times(atLeast: 1)
             return .act(.adjust(isUp ? .up : .down, times: times), on: element)
         },
@@ -123,7 +123,7 @@ extension CommandReference {
         ) { _ in .gesture(.dismiss) },
         action("rotate", "rotate [to portrait|landscape]", "Turns the device.", "rotate to landscape") {
             (line) throws(SyntaxError) in
-            .gesture(.rotate(to: line.take(.to) ? try line.choice("orientation", of: ScreenOrientation.self) : nil))
+            .gesture(.rotate(to: line.consume(.to) ? try line.choice("orientation", of: ScreenOrientation.self) : nil))
         },
         action(
             "background", "background", "Sends the app to the background, where it cannot be used until `foreground`.",
@@ -186,8 +186,8 @@ extension CommandReference {
     static let world: [Entry] = [
         Entry("network", "network offline|online", "Cuts or restores the connection.", "network offline", .world) {
             (line) throws(SyntaxError) in
-            if line.take(.offline) { return .world(.network(online: false)) }
-            guard line.take(.online) else { throw line.expected(oneOf: ["offline", "online"]) }
+            if line.consume(.offline) { return .world(.network(online: false)) }
+            guard line.consume(.online) else { throw line.expected(oneOf: ["offline", "online"]) }
             return .world(.network(online: true))
         },
         Entry(
@@ -197,8 +197,8 @@ extension CommandReference {
             "fail suggestions.search with status 503 2 times", .world
         ) { (line) throws(SyntaxError) in
             let call = try line.callName()
-            let isNamed = line.take(.with)
-            let losesReply = isNamed ? try line.takeLostReply() : false
+            let isNamed = line.consume(.with)
+            let losesReply = isNamed ? try line.consumeLostReply() : false
             let fault = isNamed && !losesReply ? try line.fault() : nil
             let times = line.current == nil ? nil : try line.times()
             return .world(
@@ -221,7 +221,7 @@ extension CommandReference {
             "Delivers the held replies, in the order of their requests or the last one first.",
             "release suggestions.search last", .world
         ) { (line) throws(SyntaxError) in
-            .world(.release(call: try line.callName(), lastFirst: line.take(.last)))
+            .world(.release(call: try line.callName(), lastFirst: line.consume(.last)))
         },
         Entry(
             "reply", "reply CALL with \"BODY\"", "Sets the body of the next reply.",

@@ -144,7 +144,7 @@ extension Property: CustomStringConvertible {
     package var description: String {
         switch rule {
         case .never(let expectation): "never \(expectation)"
-        case .neverStandsStill(let way): "never \(way)"
+        case .neverStandsStill(let kind): "never \(kind)"
         case .always(let expectation): "always \(expectation)"
         case .sometimes(let expectation): "sometimes \(expectation)"
         case .whenever(let first, let others): "when \(first): " + others.map { "\($0)" }.joined(separator: ", ")

@@ -28,15 +28,15 @@ struct DisturbedRuns {
             performed.result.warnings.append(.notTurned(walkthrough.location))
         }
         for disturbance in disturbances where disturbance.fits(walkthrough, notes) {
-            let ways = disturbance.ways(prepared.app.calls, back: ("", "")).count
+            let variants = disturbance.variants(prepared.app.calls, back: ("", "")).count
             for step in notes.steps {
-                for way in 0..<ways {
-                    let place = DisturbedStep(disturbance: disturbance, step: step, way: way)
-                    var disturbed = try run(place, telling: quiet)
+                for variant in 0..<variants {
+                    let disturbedStep = DisturbedStep(disturbance: disturbance, step: step, variant: variant)
+                    var disturbed = try run(disturbedStep, telling: quiet)
                     performed.result.ownRuns += 1
                     performed.evidence.disturbed?[disturbance, default: 0] += 1
                     guard let failure = disturbed.result.failures.first else { continue }
-                    if place.changesResults, failure.problemKind == nil { continue }
+                    if disturbedStep.changesResults, failure.problemKind == nil { continue }
                     for index in disturbed.result.failures.indices {
                         disturbed.result.failures[index].notes.insert(
                             "disturbed by \(disturbance.rawValue) after step \(step), undisturbed it passes; "
@@ -51,14 +51,14 @@ struct DisturbedRuns {
         return performed
     }
 
-    private func run(_ place: DisturbedStep?, telling audience: RunAudience) throws(StepFailure) -> PerformedWalkthrough
+    private func run(_ step: DisturbedStep?, telling audience: RunAudience) throws(StepFailure) -> PerformedWalkthrough
     {
         let session = try prepared.makeSession()
         defer { session.end() }
         session.judge(properties)
         audience.progress?.beginRun()
         var audience = audience
-        audience.disturbed = place
+        audience.disturbed = step
         return WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
     }
 }
@@ -67,12 +67,12 @@ extension Session {
     /// Performs a disturbance, unless the app is not launched or in the background.
     ///
     /// - Parameter traits: the lines that restore the text size and the appearance of the script.
-    func disturb(_ place: DisturbedStep, back traits: (textSize: String, appearance: String)) throws(StepFailure) {
+    func disturb(_ step: DisturbedStep, back traits: (textSize: String, appearance: String)) throws(StepFailure) {
         guard isLaunched, !isInBackground else { return }
-        let ways = place.disturbance.ways(app.calls, back: traits)
-        if place.disturbance == .slow { stage.workers.slowness = 10 }
-        guard ways.indices.contains(place.way) else { return }
-        for line in ways[place.way] {
+        let variants = step.disturbance.variants(app.calls, back: traits)
+        if step.disturbance == .slow { stage.workers.slowness = 10 }
+        guard variants.indices.contains(step.variant) else { return }
+        for line in variants[step.variant] {
             var parser = ConsoleParser()
             guard let command = parser.parse(line).steps.first?.command else {
                 preconditionFailure("a disturbance wrote a line that cannot be read: \(line)")
@@ -84,7 +84,7 @@ extension Session {
 
 extension Disturbance {
     /// Returns its forms, each as lines of a script.
-    func ways(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
+    func variants(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
         switch self {
         case .rotate: [["rotate", "rotate"]]
         case .background: [[], ["wait 1s"], ["wait 10s"], ["wait 10m"]].map { ["background"] + $0 + ["foreground"] }
@@ -125,7 +125,7 @@ final class DisturbanceNotes {
     private static let words = ["rotat", "orientation", "landscape", "portrait"]
 
     func note(_ command: Command, number: Int, on session: Session) {
-        if !command.isMereLook, session.isLaunched, !session.isInBackground { steps.append(number) }
+        if !command.isReadOnly, session.isLaunched, !session.isInBackground { steps.append(number) }
         guard !dependsOnOrientation else { return }
         switch command {
         case .gesture(.rotate(.some)): dependsOnOrientation = true
@@ -144,8 +144,8 @@ struct DisturbedStep {
     /// The number of steps before it.
     let step: Int
     /// The index of its form.
-    let way: Int
+    let variant: Int
 
     /// Whether steps may fail after it for good reasons: a call has failed, or time has passed; a problem still counts.
-    var changesResults: Bool { disturbance == .fault || disturbance == .background && way > 0 }
+    var changesResults: Bool { disturbance == .fault || disturbance == .background && variant > 0 }
 }

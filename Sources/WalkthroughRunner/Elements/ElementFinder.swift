@@ -11,28 +11,28 @@ struct ElementFinder {
     }
 
     /// Returns the indices of the elements that match a query, in reading order; `row N of LIST` only if it is in view.
-    func places(of query: ElementQuery) -> [Int] {
-        if let position = query.position { return places(ofRow: position, of: query) }
-        guard let around = query.inside else { return places(in: screen.elements.indices, query) }
+    func indices(of query: ElementQuery) -> [Int] {
+        if let position = query.position { return indices(ofRow: position, of: query) }
+        guard let around = query.inside else { return indices(in: screen.elements.indices, query) }
         var found: [Int] = []
-        for place in places(of: around) {
-            let start = max(place, found.last ?? -1) + 1
-            let end = screen.elements[place].end
-            if start < end { found += places(in: start..<end, query) }
+        for index in indices(of: around) {
+            let start = max(index, found.last ?? -1) + 1
+            let end = screen.elements[index].end
+            if start < end { found += indices(in: start..<end, query) }
         }
         return found
     }
 
     /// Returns the indices of the matches that lie in an element, which may be from an earlier snapshot of the screen.
-    func places(of query: ElementQuery, in element: ScreenElement) -> [Int] {
+    func indices(of query: ElementQuery, in element: ScreenElement) -> [Int] {
         guard let around = element.view.flatMap(screen.element(showing:)) else { return [] }
-        return places(of: query).filter { around.index < $0 && $0 < around.end }
+        return indices(of: query).filter { around.index < $0 && $0 < around.end }
     }
 
     /// Returns whether a query matches anything, including rows out of view.
     func exists(_ query: ElementQuery) -> Bool {
         if let position = query.position { return lists(of: query).contains { position <= $0.rowCount ?? 0 } }
-        guard query.inside == nil else { return !places(of: query).isEmpty }
+        guard query.inside == nil else { return !indices(of: query).isEmpty }
         return screen.elements.contains { fits($0, query) }
     }
 
@@ -40,7 +40,7 @@ struct ElementFinder {
     func rowOutOfView(around query: ElementQuery) -> ElementQuery? {
         var next: ElementQuery? = query
         while let row = next {
-            if row.position != nil, exists(row), places(of: row).isEmpty { return row }
+            if row.position != nil, exists(row), indices(of: row).isEmpty { return row }
             next = row.inside
         }
         return nil
@@ -61,25 +61,25 @@ struct ElementFinder {
     /// Returns the lists that a `row N of LIST` names; empty for any other query.
     func lists(of query: ElementQuery) -> [ScreenElement] {
         guard query.position != nil, let list = query.inside else { return [] }
-        return places(of: list).map { screen.elements[$0] }
+        return indices(of: list).map { screen.elements[$0] }
     }
 
     /// Returns the notation of an element, together with the row or list that it lies in.
-    func notation(_ place: Int) -> String {
-        let element = screen.elements[place]
+    func notation(_ index: Int) -> String {
+        let element = screen.elements[index]
         guard let around = element.parent else { return element.notation }
         return element.notation + " in " + screen.elements[around].notation
     }
 
     /// Returns the indices of the matches in a range; those by another name only if there are none by label.
-    private func places(in range: Range<Int>, _ query: ElementQuery) -> [Int] {
+    private func indices(in range: Range<Int>, _ query: ElementQuery) -> [Int] {
         let found = range.filter { fits(screen.elements[$0], query) }
         let labelled = found.filter { query.name?.fits(screen.elements[$0]) ?? true }
         return labelled.isEmpty ? found : labelled
     }
 
     /// Returns the index of a row by its number, if it is in view, for each list with that name.
-    private func places(ofRow position: Int, of query: ElementQuery) -> [Int] {
+    private func indices(ofRow position: Int, of query: ElementQuery) -> [Int] {
         lists(of: query).compactMap { list in
             guard let cell = list.visibleRow(position) else { return nil }
             return screen.elements[list.index..<list.end].firstIndex { $0.view === cell }
@@ -115,7 +115,7 @@ struct ElementCandidates {
         if elements.isEmpty { return ["nothing is on screen"] }
         let sameName = elements.indices.filter { query.name != nil && finder.hasName(elements[$0], query) }
         if let around = query.inside {
-            if finder.places(of: around).isEmpty { return [alertNote ?? "no \(around) is on screen"] }
+            if finder.indices(of: around).isEmpty { return [alertNote ?? "no \(around) is on screen"] }
             let outside = elements.indices.filter { finder.fits(elements[$0], query) }
             if !outside.isEmpty { return list("elsewhere on screen", outside) }
         }
@@ -130,10 +130,10 @@ struct ElementCandidates {
     /// What to do about an open alert; `nil` if there is none.
     private var alertNote: String? { OpenAlert(finder.screen)?.note }
 
-    private func list(_ introduction: String, _ places: [Int]) -> [String] {
+    private func list(_ introduction: String, _ indices: [Int]) -> [String] {
         // Elements with the same notation are listed once.
         var seen: Set<String> = []
-        let names = places.map(finder.notation).filter { seen.insert($0).inserted }
+        let names = indices.map(finder.notation).filter { seen.insert($0).inserted }
         let named = names.prefix(Self.limit).joined(separator: ", ")
         let rest = names.count - Self.limit
         return [introduction + ": " + named + (rest > 0 ? " and \(rest) more" : "")]
@@ -170,20 +170,20 @@ package struct ElementNaming {
     }
 
     /// Returns the indices of the elements that match a query, in reading order.
-    package func places(of query: ElementQuery) -> [Int] { finder.places(of: query) }
+    package func indices(of query: ElementQuery) -> [Int] { finder.indices(of: query) }
 
     /// Returns the shortest query for the element at an index in reading order; `nil` if none identifies it.
-    package func query(for place: Int) -> ElementQuery? {
-        queries(for: place).min { $0.description.utf8.count < $1.description.utf8.count }
+    package func query(for index: Int) -> ElementQuery? {
+        queries(for: index).min { $0.description.utf8.count < $1.description.utf8.count }
     }
 
     /// Returns all queries that match only the element at an index; they name the elements around it only if needed.
-    package func queries(for place: Int) -> [ElementQuery] {
-        let element = finder.screen.elements[place]
+    package func queries(for index: Int) -> [ElementQuery] {
+        let element = finder.screen.elements[index]
         let plain = Self.names(of: element)
         let role = [ElementQuery(role: element.role)]
         for own in [plain, role] {
-            let fitting = own.filter { fits($0, only: place) }
+            let fitting = own.filter { fits($0, only: index) }
             if !fitting.isEmpty { return fitting }
         }
         var around = element.parent
@@ -194,7 +194,7 @@ package struct ElementNaming {
                     query.inside = outer
                     return query
                 }
-                let fitting = (inner + positions(of: element, in: outer, parent)).filter { fits($0, only: place) }
+                let fitting = (inner + positions(of: element, in: outer, parent)).filter { fits($0, only: index) }
                 if !fitting.isEmpty { return fitting }
             }
             around = finder.screen.elements[parent].parent
@@ -202,7 +202,7 @@ package struct ElementNaming {
         return []
     }
 
-    private func fits(_ query: ElementQuery, only place: Int) -> Bool { finder.places(of: query) == [place] }
+    private func fits(_ query: ElementQuery, only index: Int) -> Bool { finder.indices(of: query) == [index] }
 
     /// Returns the queries for an element that name nothing around it, the plainest first.
     private static func names(of element: ScreenElement) -> [ElementQuery] {

@@ -11,14 +11,14 @@ struct UnreachableViews {
     /// Returns whether `view`, or a view below it, has the name in the query and is hidden, or is shown.
     func areThere(in view: UIView, hidden: Bool) -> Bool {
         guard query.name != nil, query.inside == nil else { return false }
-        return look(at: view, isHidden: false, wanting: hidden)
+        return search(view, isHidden: false, wanting: hidden)
     }
 
-    private func look(at view: UIView, isHidden: Bool, wanting wanted: Bool) -> Bool {
+    private func search(_ view: UIView, isHidden: Bool, wanting wanted: Bool) -> Bool {
         let isHidden = isHidden || view.isHidden || view.alpha <= 0.01
         if isHidden == wanted, fits(view) { return true }
         if isHidden, !wanted { return false }
-        return view.subviews.contains { look(at: $0, isHidden: isHidden, wanting: wanted) }
+        return view.subviews.contains { search($0, isHidden: isHidden, wanting: wanted) }
     }
 
     private func fits(_ view: UIView) -> Bool {
@@ -37,7 +37,7 @@ struct RowsOutOfView {
     /// Returns how to search for a missing element among the rows out of view; `nil` if no list has such rows.
     func advice(for query: ElementQuery) -> String? {
         var missing = query
-        while let around = missing.inside, finder.places(of: around).isEmpty { missing = around }
+        while let around = missing.inside, finder.indices(of: around).isEmpty { missing = around }
         for index in lists(around: missing) {
             let count = finder.screen.elements[index].rowsOutOfView
             guard count > 0, let list = ElementNaming(finder.screen).query(for: index) else { continue }
@@ -51,8 +51,8 @@ struct RowsOutOfView {
         let elements = finder.screen.elements
         let lists = elements.indices.filter { elements[$0].rowCount != nil }
         guard let around = missing.inside else { return lists }
-        let places = finder.places(of: around)
-        return lists.filter { list in places.contains { $0 <= list && list < elements[$0].end } }
+        let indices = finder.indices(of: around)
+        return lists.filter { list in indices.contains { $0 <= list && list < elements[$0].end } }
     }
 }
 

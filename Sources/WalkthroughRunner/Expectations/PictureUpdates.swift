@@ -9,22 +9,22 @@ import WalkthroughLanguage
 /// picture waits for its whole time limit, so later screens may differ too; the next run with `--update` corrects them.
 package final class PictureUpdates {
     /// The position of a picture's block.
-    private struct Place: Hashable {
+    private struct LineKey: Hashable {
         let file: String
         let line: Int
     }
 
     /// The new contents of each block.
-    private var rewrites: [Place: PictureRewrite] = [:]
+    private var rewrites: [LineKey: PictureRewrite] = [:]
     /// The blocks for which the screen was not the same each time.
-    private var contradictions: Set<Place> = []
+    private var contradictions: Set<LineKey> = []
 
     /// Makes an empty collection.
     package init() {}
 
     /// The files with pictures to rewrite, sorted by name, with the number of pictures in each.
     package var files: [(path: String, count: Int)] {
-        let counts = Dictionary(grouping: places, by: \.file).mapValues(\.count)
+        let counts = Dictionary(grouping: keys, by: \.file).mapValues(\.count)
         return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
@@ -32,14 +32,14 @@ package final class PictureUpdates {
     ///
     /// - Throws: if the screen differs from that of an earlier time; the picture then stays as it is.
     func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) throws(StepFailure) {
-        let place = Place(file: location.file, line: location.line)
+        let key = LineKey(file: location.file, line: location.line)
         let rewrite = PictureRewrite(picture, screen)
-        if let known = rewrites[place], known != rewrite {
-            contradictions.insert(place)
+        if let known = rewrites[key], known != rewrite {
+            contradictions.insert(key)
         } else {
-            rewrites[place] = rewrite
+            rewrites[key] = rewrite
         }
-        guard contradictions.contains(place) else { return }
+        guard contradictions.contains(key) else { return }
         throw StepFailure(.action, "the screen is not the same each time; use patterns, or several pictures")
     }
 
@@ -48,7 +48,7 @@ package final class PictureUpdates {
         let newline = UInt8(ascii: "\n")
         var lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false).map { Substring($0) }
         let ending = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
-        let rewrites = places.filter { $0.file == file }.compactMap { self.rewrites[$0] }
+        let rewrites = keys.filter { $0.file == file }.compactMap { self.rewrites[$0] }
         for rewrite in rewrites.sorted(by: { $0.fileLines.lowerBound > $1.fileLines.lowerBound }) {
             let range = rewrite.fileLines.lowerBound - 1..<rewrite.fileLines.upperBound - 1
             guard range.upperBound <= lines.count else { continue }
@@ -57,7 +57,7 @@ package final class PictureUpdates {
         return lines.joined(separator: "\n")
     }
 
-    private var places: [Place] {
+    private var keys: [LineKey] {
         rewrites.filter { !$0.value.isEmpty && !contradictions.contains($0.key) }.map(\.key)
     }
 }
@@ -138,7 +138,7 @@ struct PictureRewrite: Equatable {
         }
         var result: [String] = []
         var next = 0
-        func takeComments(before line: Int) {
+        func copyComments(before line: Int) {
             while fileLines.lowerBound + next < line {
                 result.append(String(block[next]))
                 next += 1
@@ -147,19 +147,19 @@ struct PictureRewrite: Equatable {
         for edit in edits {
             switch edit {
             case .keep(let origin, let standard):
-                takeComments(before: origin.line)
+                copyComments(before: origin.line)
                 let comment = Self.comment(behind: origin.source, in: block[next])
                 result.append(isStandard ? String(block[next]) : standard + comment + ending)
                 next += 1
             case .remove(let line):
-                takeComments(before: line)
+                copyComments(before: line)
                 next += 1
             case .add(let text, let origin):
                 let comment = origin.map { Self.comment(behind: $0.source, in: lines[$0.line - 1]) } ?? ""
                 result.append(text + comment + ending)
             }
         }
-        takeComments(before: fileLines.upperBound)
+        copyComments(before: fileLines.upperBound)
         return result
     }
 }
@@ -167,8 +167,8 @@ struct PictureRewrite: Equatable {
 extension PictureRewrite {
     /// Returns what follows the text in a line of the file, including the blanks before it.
     fileprivate static func comment(behind source: String, in line: Substring) -> String {
-        guard let place = line.firstRange(of: source) else { return "" }
-        let rest = line[place.upperBound...]
+        guard let range = line.firstRange(of: source) else { return "" }
+        let rest = line[range.upperBound...]
         guard rest.contains("#"), let end = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(rest[...end])
     }

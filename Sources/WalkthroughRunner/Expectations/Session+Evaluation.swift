@@ -11,13 +11,13 @@ extension Session {
         case .exists(let query): return evaluateExistence(of: query)
         case .absent(let query): return evaluateAbsence(of: query)
         case .element(let query, let state, let isNegated):
-            return look(at: query, condition) { $0.isInState(state).map { $0 != isNegated } }
+            return evaluateElement(query, condition) { $0.isInState(state).map { $0 != isNegated } }
         case .value(let query, let predicate, let isNegated):
-            return look(at: query, condition) { $0.fits(predicate) != isNegated }
+            return evaluateElement(query, condition) { $0.fits(predicate) != isNegated }
         case .rowCount(let count, let list):
-            return look(at: list, condition) { $0.rowCount.map { $0 == count } }
+            return evaluateElement(list, condition) { $0.rowCount.map { $0 == count } }
         case .rows(let list, let matchers):
-            return look(at: list, condition) { $0.rows(fit: matchers) }
+            return evaluateElement(list, condition) { $0.rows(fit: matchers) }
         case .screen(let name): return evaluateScreen(name)
         case .picture(let picture): return evaluatePicture(picture)
         case .storage(let name, let predicate, let isNegated):
@@ -49,7 +49,7 @@ extension Session {
             return finder.rowOutOfView(around: query).map { failure(.absent(query), outOfView: $0) }
         }
         return {
-            let there = finder.places(of: query).map(finder.notation).joined(separator: ", ")
+            let there = finder.indices(of: query).map(finder.notation).joined(separator: ", ")
             return StepFailure(
                 .expectation, "\(query) is on screen", expected: "\(Expectation(.absent(query)))",
                 actual: there.isEmpty ? "\(query)" : there)
@@ -66,12 +66,12 @@ extension Session {
     }
 
     /// Evaluates a condition on the one element that matches a query; `holds` returns `nil` if it does not apply.
-    private func look(
-        at query: ElementQuery, _ condition: Expectation.Condition, _ holds: (ScreenElement) -> Bool?
+    private func evaluateElement(
+        _ query: ElementQuery, _ condition: Expectation.Condition, _ holds: (ScreenElement) -> Bool?
     ) -> (() -> StepFailure)? {
         let element: ScreenElement
         do throws(StepFailure) {
-            element = try elementToLookAt(query)
+            element = try elementToCheck(query)
         } catch {
             return {
                 var failure = error

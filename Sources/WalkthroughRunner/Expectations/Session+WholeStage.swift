@@ -54,7 +54,7 @@ extension Session {
             let name = screenName ?? "this screen"
             return { StepFailure(.expectation, "\(name) shows no state: its `inspectableState` is nil") }
         }
-        let inspector = StateInspector(state: state, places: app.fieldPlaces)
+        let inspector = StateInspector(state: state, indices: app.fieldIndices)
         switch inspector.find(keyPath) {
         case .missing(let key, let path, let known):
             return {

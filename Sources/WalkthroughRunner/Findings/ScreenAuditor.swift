@@ -19,16 +19,16 @@ package final class ScreenAuditor {
     }
 
     /// The length of a path to a finding, and the position of its script, which orders paths of equal length.
-    private struct Way {
+    private struct Route {
         let length: Int
         let path: String
         let line: Int
 
-        func isShorter(than other: Way) -> Bool { (length, path, line) < (other.length, other.path, other.line) }
+        func isShorter(than other: Route) -> Bool { (length, path, line) < (other.length, other.path, other.line) }
     }
 
     /// The shortest paths in this process.
-    private var ways: [Key: Way] = [:]
+    private var routes: [Key: Route] = [:]
     /// The results for other text sizes in this process; strong, the auditor owns it.
     private let textSizes = TextSizeAudits()
     private var identity: WalkthroughIdentity?
@@ -67,8 +67,8 @@ package final class ScreenAuditor {
         // The step hides a secret only after it was performed, when its field is known.
         if !isLaunched { current?.step.source = session.line }
         guard let audit = session.auditScreen(known: textSizes), !audit.findings.isEmpty else { return }
-        var way = steps
-        if let current, !isLaunched || current.isLaunch { way.append(current.step) }
+        var route = steps
+        if let current, !isLaunched || current.isLaunch { route.append(current.step) }
         for finding in audit.findings {
             let key = Key(
                 app: session.app.name, screenName: audit.screenName, rule: finding.rule,
@@ -78,19 +78,19 @@ package final class ScreenAuditor {
             let met = AuditedFinding(
                 app: key.app, screen: key.screenName, rule: key.rule,
                 element: session.secrets.concealing(in: finding.element),
-                problem: session.secrets.concealing(in: finding.problemInAll), steps: way)
+                problem: session.secrets.concealing(in: finding.problemInAll), steps: route)
             findings.append((key, met))
         }
     }
 
     /// Returns the findings of this walkthrough that are new or have a shorter path than before.
-    func take() -> [AuditedFinding] {
+    func drain() -> [AuditedFinding] {
         defer { findings = [] }
         guard let identity else { return [] }
         return findings.compactMap { key, finding in
-            let way = Way(length: finding.steps.count, path: identity.path, line: identity.line ?? 0)
-            if let known = ways[key], !way.isShorter(than: known) { return nil }
-            ways[key] = way
+            let route = Route(length: finding.steps.count, path: identity.path, line: identity.line ?? 0)
+            if let known = routes[key], !route.isShorter(than: known) { return nil }
+            routes[key] = route
             return finding
         }
     }
@@ -154,10 +154,10 @@ extension Header.Waiver.Target {
     fileprivate func test(on audit: ScreenAudit, by finder: ElementFinder) -> (AuditFinding) -> Bool {
         switch self {
         case .element(let element):
-            let places = finder.places(of: element)
+            let indices = finder.indices(of: element)
             // The text of a row is no element, but a finding names it, and its words can be copied into the waiver.
             let words = element.description
-            return { $0.element == words || $0.elementIndex.map(places.contains) ?? false }
+            return { $0.element == words || $0.elementIndex.map(indices.contains) ?? false }
         case .screen(let name):
             return { $0.elementIndex == nil && audit.screenName == name }
         }

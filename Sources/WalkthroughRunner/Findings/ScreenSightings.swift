@@ -14,7 +14,7 @@ package final class ScreenSightings {
     private var screens: [String: Set<UInt64>] = [:]
     /// The recorded elements, by app.
     private var known: [String: Set<Sighting>] = [:]
-    /// The elements recorded since the last call of ``take()``, in order.
+    /// The elements recorded since the last call of ``drain()``, in order.
     private var new: [Sighting] = []
     private var count = 0
 
@@ -27,9 +27,9 @@ package final class ScreenSightings {
         for element in screen.elements {
             var chain = [SeenElement(element)]
             var around = element.parent
-            while let place = around {
-                chain.append(SeenElement(screen.elements[place]))
-                around = screen.elements[place].parent
+            while let index = around {
+                chain.append(SeenElement(screen.elements[index]))
+                around = screen.elements[index].parent
             }
             let sighting = Sighting(chain: chain)
             guard known[app, default: []].insert(sighting).inserted else { continue }
@@ -39,7 +39,7 @@ package final class ScreenSightings {
     }
 
     /// Returns what is new since the last call; `nil` once there was too much to keep.
-    func take() -> [Sighting]? {
+    func drain() -> [Sighting]? {
         defer { new = [] }
         return count < Self.limit ? new : nil
     }
@@ -93,7 +93,7 @@ package final class UnseenAbsences: RunRecorder {
     /// Passes an event on; before the end of the run, adds the warnings about its walkthroughs.
     package func record(_ event: RunEvent) {
         switch event {
-        case .walkthroughObserved(let walkthrough, let evidence): take(evidence.observations, of: walkthrough)
+        case .walkthroughObserved(let walkthrough, let evidence): add(evidence.observations, of: walkthrough)
         case .walkthroughEnded(let result):
             if result.outcome == .crashed || result.outcome == .timedOut { isComplete = false }
         case .runEnded(let summary):
@@ -103,7 +103,7 @@ package final class UnseenAbsences: RunRecorder {
         recorders.record(event)
     }
 
-    private func take(_ observations: RunObservations?, of walkthrough: WalkthroughIdentity) {
+    private func add(_ observations: RunObservations?, of walkthrough: WalkthroughIdentity) {
         guard let observations else { return }
         guard let sightings = observations.sightings else {
             isComplete = false
@@ -120,7 +120,7 @@ package final class UnseenAbsences: RunRecorder {
             let warnings = doubt.absences.compactMap { absence -> WalkthroughWarning? in
                 guard let query = absence.query, !sightings.contains(where: { $0.fits(query) }) else { return nil }
                 return .neverSeen(
-                    absence, place: "of \(doubt.app) in this run", nearest: Self.nearest(to: query, in: sightings))
+                    absence, scope: "of \(doubt.app) in this run", nearest: Self.nearest(to: query, in: sightings))
             }
             if !warnings.isEmpty { recorders.record(.walkthroughWarned(doubt.walkthrough, warnings)) }
         }

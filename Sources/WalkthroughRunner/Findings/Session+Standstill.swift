@@ -87,7 +87,7 @@ struct AwaitedTexts {
     private var last: (screen: Screen, name: String?, requests: Int)?
 
     /// Records a settled screen.
-    mutating func look(at screen: Screen, named name: String?, after requests: Int) {
+    mutating func note(_ screen: Screen, named name: String?, after requests: Int) {
         defer { last = (screen, name, requests) }
         guard let last, last.name == name else {
             texts = []

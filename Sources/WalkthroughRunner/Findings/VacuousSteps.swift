@@ -80,7 +80,7 @@ extension Session {
             return .idleWait(step, line)
         }
         if let idleUse = watch.idleUse, idleUse.change == nil { return .idleUse(idleUse, step, line) }
-        return doubtfulAbsence(in: step).map { .neverSeen($0, place: "so far", nearest: nil) }
+        return doubtfulAbsence(in: step).map { .neverSeen($0, scope: "so far", nearest: nil) }
     }
 
     /// Returns the element that a step found absent, if no earlier screen showed it and it is not hidden now.

@@ -50,8 +50,8 @@ extension WalkthroughWarning {
             advice: "leave the screen that waits for it, or expect what must be there in every order")
     }
 
-    /// Makes the warning about an element whose absence proves nothing; `place` says where it was never seen.
-    static func neverSeen(_ absence: DoubtfulAbsence, place: String, nearest: String?) -> WalkthroughWarning {
+    /// Makes the warning about an element whose absence proves nothing; `scope` says where it was never seen.
+    static func neverSeen(_ absence: DoubtfulAbsence, scope: String, nearest: String?) -> WalkthroughWarning {
         // A role alone cannot be misspelt, since the parser would reject it.
         let isRole = absence.query.map { $0.name == nil && $0.inside == nil } ?? false
         let advice =
@@ -60,7 +60,7 @@ extension WalkthroughWarning {
             : "check its name; in the console, `elements` lists names"
         return WalkthroughWarning(
             at: absence.location, source: absence.source, uses: absence.uses,
-            "\(absence.element) was on no screen \(place), so its absence proves nothing",
+            "\(absence.element) was on no screen \(scope), so its absence proves nothing",
             advice: nearest.map { "did you mean \($0)?" } ?? advice)
     }
 }

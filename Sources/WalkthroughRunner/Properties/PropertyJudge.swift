@@ -48,10 +48,10 @@ package struct PropertyJudge {
     /// Checks the properties on the settled stage; returns the failure of the first violated one.
     ///
     /// No time counts while a script holds a reply, for which the app waits, or while the app is suspended.
-    mutating func look(at session: Session) -> StepFailure? {
+    mutating func check(_ session: Session) -> StepFailure? {
         if session.stage.workers.isHolding || session.isSuspended { suspend(at: session.stage.clock.now) }
         for index in watches.indices {
-            if let failure = look(at: session, &watches[index]) { return failure }
+            if let failure = check(session, &watches[index]) { return failure }
         }
         return nil
     }
@@ -66,7 +66,7 @@ package struct PropertyJudge {
         }
     }
 
-    private func look(at session: Session, _ watch: inout Watch) -> StepFailure? {
+    private func check(_ session: Session, _ watch: inout Watch) -> StepFailure? {
         let now = session.stage.clock.now
         let property = watch.property
         switch property.rule {
@@ -74,9 +74,9 @@ package struct PropertyJudge {
             watch.met += 1
             guard session.evaluate(expectation.condition) == nil else { return nil }
             return Self.failure(property, expectation.condition.statement, stating: "\(property)")
-        case .neverStandsStill(let way):
+        case .neverStandsStill(let kind):
             watch.met += 1
-            guard let standstill = session.standstill, standstill.rawValue == way else { return nil }
+            guard let standstill = session.standstill, standstill.rawValue == kind else { return nil }
             return Self.failure(property, session.reason(for: standstill), stating: "\(property)")
         case .sometimes(let expectation):
             if session.evaluate(expectation.condition) == nil { watch.met += 1 }

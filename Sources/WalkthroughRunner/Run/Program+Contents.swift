@@ -32,8 +32,8 @@ extension Program {
 
 extension Program {
     /// Whether one of its steps, or of the scripts it uses, expects something to be absent.
-    package var looksForAbsence: Bool {
-        func looksForAbsence(_ steps: [Step]) -> Bool { steps.containsCommand { $0.absentElement != nil } }
-        return looksForAbsence(script.steps) || scripts.values.contains { looksForAbsence($0.steps) }
+    package var expectsAbsence: Bool {
+        func expectsAbsence(_ steps: [Step]) -> Bool { steps.containsCommand { $0.absentElement != nil } }
+        return expectsAbsence(script.steps) || scripts.values.contains { expectsAbsence($0.steps) }
     }
 }

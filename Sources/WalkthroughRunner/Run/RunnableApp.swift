@@ -27,7 +27,7 @@ package struct RunnableApp {
     /// The environment variables that hold its secrets, with the keys that each gives.
     package let secretVariables: [String: [String]]
     /// The positions of fields in its states; strong, all sessions of the app share it.
-    let fieldPlaces = FieldPlaces()
+    let fieldIndices = FieldIndices()
     /// The allowed content of its part of the configuration.
     package let schema: ConfigurationSchema
     /// Returns which workers are live and where the servers are; throws if a live worker has no server.

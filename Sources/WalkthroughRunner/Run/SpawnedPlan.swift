@@ -38,7 +38,7 @@ package struct SpawnedPlan: Equatable, Codable, Sendable {
     ///
     /// - Throws: `RunnerPoolError.notStartedByRunner` if there is none.
     package init(of process: SpawnedRunner) throws(RunnerPoolError) {
-        guard let plan = try? JSONDecoder().decode(SpawnedPlan.self, from: Data(process.takePlan())) else {
+        guard let plan = try? JSONDecoder().decode(SpawnedPlan.self, from: Data(process.readPlan())) else {
             throw .notStartedByRunner
         }
         self = plan

@@ -39,8 +39,8 @@ struct WalkthroughPerformance {
                 progress.note(session.secrets.concealing(in: $0))
             }
             session.stage.exceptionThrown = { [unowned session] in
-                guard session.explainsFailures, session.exceptionPlace == nil else { return }
-                session.exceptionPlace = progress.placeInApp()
+                guard session.explainsFailures, session.exceptionLocation == nil else { return }
+                session.exceptionLocation = progress.locationInApp()
             }
         }
         var cursor = walkthrough.program.makeCursor()
@@ -67,7 +67,7 @@ struct WalkthroughPerformance {
         result.warnings += session.bareSecrets(of: walkthrough)
         result.warnings += session.stage.ledger.idlyKept.map { .idlyKept($0, walkthrough.location) }
         result.parameters = session.givenParameters(of: walkthrough.program)
-        result.findings = session.auditor?.take() ?? []
+        result.findings = session.auditor?.drain() ?? []
         result.stepCount = stepCount
         result.virtualNanoseconds = session.stage.clock.now.nanoseconds
         result.traceHash = session.stage.trace.hash
@@ -98,13 +98,13 @@ struct WalkthroughPerformance {
             try session.perform(step.command, source: step.source, at: step.location, concealed: source)
             if audience.updates != nil { try notePicture(of: step) }
             vacuousSteps.note(step, on: session)
-            if let place = audience.disturbed {
+            if let disturbed = audience.disturbed {
                 switch step.command {
                 case .trait(.textSize): traits.textSize = "\(step.command)"
                 case .trait(.appearance): traits.appearance = "\(step.command)"
                 default: break
                 }
-                if place.step == stepCount + 1 { try session.disturb(place, back: traits) }
+                if disturbed.step == stepCount + 1 { try session.disturb(disturbed, back: traits) }
             }
             audience.notes?.note(step.command, number: stepCount + 1, on: session)
         } catch {
@@ -130,7 +130,7 @@ struct WalkthroughPerformance {
         guard let sightings = session.watch.sightings else { return nil }
         return RunObservations(
             app: session.app.name,
-            absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.take())
+            absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.drain())
     }
 
     /// Records the picture of a step and the screen, if pictures are updated; returns whether it did.

@@ -13,9 +13,9 @@ struct ScheduleExplanation {
         switch deviation {
         case .reply(let call, let number, let latency, _):
             let reply = ScheduleOccurrence.reply(call: call, number: number)
-            let taken = time(latency, of: call)
-            if isMissing(reply) { return name(call, number) + " had not arrived by then; it takes " + taken }
-            return name(call, number) + " " + (movement(of: reply, call)?.text ?? "took " + taken)
+            let duration = time(latency, of: call)
+            if isMissing(reply) { return name(call, number) + " had not arrived by then; it takes " + duration }
+            return name(call, number) + " " + (movement(of: reply, call)?.text ?? "took " + duration)
         case .pause(_, let duration, let input):
             return "the user waited \(duration.text) before \(input)"
         case .timer(_, _, let first, let second):

@@ -30,7 +30,7 @@ private struct SeparateRun {
         /// Its status; nil if it exceeded its time.
         let status: Int32?
         /// The position of the current step; nil before the first.
-        let place: SourceLocation?
+        let location: SourceLocation?
     }
 
     /// A message of a copy, sent as a line of JSON.
@@ -100,7 +100,7 @@ extension ScheduleRunner {
         guard var smallest = runSeparately(schedule, number, against: baseline, within: limit) else {
             return ShrunkSchedule(deviations: [], explanation: [], advice: [])
         }
-        let runs = ending.status == nil ? Self.lateRunLimit : ScheduleShrinker.usualRunLimit
+        let runs = ending.status == nil ? Self.lateRunLimit : ScheduleShrinker.defaultRunLimit
         let shrinker = ScheduleShrinker(runLimit: runs, nominal: { prepared.call($0)?.latency }) { deviations in
             var replay = Schedule(mode, replaying: deviations)
             replay.isRecorded = true
@@ -138,7 +138,7 @@ extension ScheduleRunner {
         }
         guard let end else { return nil }
         var run = SeparateRun(
-            ending: SeparateRun.Ending(status: end.status, place: progress?.step.map { SourceLocation($0) }))
+            ending: SeparateRun.Ending(status: end.status, location: progress?.step.map { SourceLocation($0) }))
         let decoder = JSONDecoder()
         for line in end.bytes.split(separator: UInt8(ascii: "\n")) {
             switch try? decoder.decode(SeparateRun.Message.self, from: Data(line)) {

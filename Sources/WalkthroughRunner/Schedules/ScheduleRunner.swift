@@ -82,7 +82,7 @@ struct ScheduleRunner {
         var replays: [ScheduledRun] = []
         let shrinker = ScheduleShrinker(nominal: { prepared.call($0)?.latency }) { deviations in
             guard let replay = try? replay(deviations, number, against: baseline),
-                replay.failurePlace == run.failurePlace
+                replay.failureIdentity == run.failureIdentity
             else { return false }
             replays = [replay]
             return true

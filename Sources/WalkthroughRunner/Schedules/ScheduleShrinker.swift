@@ -8,9 +8,9 @@ import WalkthroughLanguage
 /// are left out, large ones first, until nothing more can be; then each deviation that is left is made plainer.
 struct ScheduleShrinker {
     /// The maximum number of runs for a failure.
-    static let usualRunLimit = 2_000
+    static let defaultRunLimit = 2_000
 
-    var runLimit = usualRunLimit
+    var runLimit = defaultRunLimit
 
     /// The latency of a call in the default order; `nil` for a call that is not known.
     let nominal: (String) -> Duration?
@@ -117,7 +117,7 @@ extension ScheduleRecord {
 /// part is one schedule, which also runs the default order: if that fails, nothing else need be tried.
 struct ScheduleParts {
     /// The maximum number of schedules in a part, unless there are very many.
-    private static let usualSize = 64
+    private static let defaultSize = 64
     /// The minimum number of parts, if there are enough schedules.
     private static let leastCount = 16
     private static let mostCount = 4096
@@ -132,7 +132,7 @@ struct ScheduleParts {
         let rest = total - 1
         let even = rest / Self.leastCount + (rest % Self.leastCount > 0 ? 1 : 0)
         let least = rest / Self.mostCount + 1
-        size = max(1, min(even, Self.usualSize), least)
+        size = max(1, min(even, Self.defaultSize), least)
         count = 1 + rest / size + (rest % size > 0 ? 1 : 0)
     }
 

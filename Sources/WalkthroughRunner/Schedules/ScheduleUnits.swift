@@ -120,10 +120,10 @@ package final class ScheduleUnits {
         _ task: SweepTask, noting progress: RunnerProgress? = nil, wantsDetail: Bool = false,
         stepEnded: @escaping (PerformedStep) -> Void = { _ in }
     ) -> SweepTaskResult {
-        let (place, part) = task.indices
-        let walkthrough = walkthroughs[place]
+        let (index, part) = task.indices
+        let walkthrough = walkthroughs[index]
         do throws(StepFailure) {
-            let (runner, baseline) = try ready(place, progress)
+            let (runner, baseline) = try ready(index, progress)
             var record = ScheduleRecord(mode: sweep.mode, seed: sweep.seed)
             var tally = ScheduleTally()
             var result = baseline.result
@@ -136,7 +136,7 @@ package final class ScheduleUnits {
                     result.schedules = record
                     return SweepTaskResult(result, tally: tally)
                 }
-                let isTrial = task == .trial(walkthrough: place, part: part)
+                let isTrial = task == .trial(walkthrough: index, part: part)
                 let first = try runner.runAll(parts[part], against: baseline, into: &tally) { !isTrial && $0 > 0 }
                 if let first, isTrial {
                     result.failures = first.result.failures
@@ -165,13 +165,13 @@ package final class ScheduleUnits {
     }
 
     private func ready(
-        _ place: Int, _ progress: RunnerProgress?
+        _ index: Int, _ progress: RunnerProgress?
     ) throws(StepFailure) -> (ScheduleRunner, ScheduledRun) {
-        if let latest, latest.walkthrough == place { return (latest.runner, latest.baseline) }
-        var runner = try sweep.runner(for: walkthroughs[place], noting: progress)
-        runner.copies = copies.map { ($0, walkthrough: place) }
+        if let latest, latest.walkthrough == index { return (latest.runner, latest.baseline) }
+        var runner = try sweep.runner(for: walkthroughs[index], noting: progress)
+        runner.copies = copies.map { ($0, walkthrough: index) }
         let baseline = try runner.runBaseline()
-        latest = (place, runner, baseline)
+        latest = (index, runner, baseline)
         return (runner, baseline)
     }
 }

@@ -122,13 +122,13 @@ struct ScheduledRun {
     /// The kind and line of its failure; `nil` if it passed.
     ///
     /// The line of a problem such as a leak does not count, since whichever step comes next notices it.
-    var failurePlace: Place? {
+    var failureIdentity: FailureIdentity? {
         guard let failure = result.failures.last else { return nil }
-        if let kind = failure.problemKind { return Place(kind: kind, location: nil, uses: []) }
-        return Place(kind: failure.kind, location: failure.place, uses: failure.uses)
+        if let kind = failure.problemKind { return FailureIdentity(kind: kind, location: nil, uses: []) }
+        return FailureIdentity(kind: failure.kind, location: failure.place, uses: failure.uses)
     }
 
-    struct Place: Equatable {
+    struct FailureIdentity: Equatable {
         let kind: String
         /// The position of the line; `nil` if it does not count.
         let location: SourceLocation?

@@ -66,8 +66,8 @@ extension Session {
         guard let first = letters.indices.first else { return }
         hasBegunTyping = true
         let bound = letters.index(first, offsetBy: Self.mostLetters, limitedBy: letters.endIndex) ?? letters.endIndex
-        for (place, letter) in letters[..<bound].enumerated() {
-            if stage.beginInput("letter \(place + 2) of the step `\(line)`", isPausable: true) {
+        for (index, letter) in letters[..<bound].enumerated() {
+            if stage.beginInput("letter \(index + 2) of the step `\(line)`", isPausable: true) {
                 noteScreen(after: line)
                 try throwProblems()
             }

@@ -131,7 +131,7 @@ extension SweepConductor {
             var rest = 0..<1
             // The batch may end together with the task's result; then no process is left to perform another.
             while ending == .completed, !rest.isEmpty {
-                take(perform(rest.map { .trial(walkthrough: index, part: $0) }), parts: rest)
+                add(perform(rest.map { .trial(walkthrough: index, part: $0) }), parts: rest)
                 if trials.last?.result.breakdown != nil { tryLastSeparately(by: perform) }
                 guard trials.count > rest.lowerBound, trials.last?.result.outcome == .passed,
                     crashes[trials.count - 1]?.outcome != .timedOut
@@ -156,7 +156,7 @@ extension SweepConductor {
             ending = .completed
         }
 
-        private mutating func take(_ batch: Batch, parts: Range<Int>) {
+        private mutating func add(_ batch: Batch, parts: Range<Int>) {
             ending = batch.ending
             for part in parts {
                 guard let trial = batch.results[.trial(walkthrough: index, part: part)] else { return }

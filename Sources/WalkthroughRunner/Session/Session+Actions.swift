@@ -73,10 +73,10 @@ extension Session {
         }
         if case .to(let target) = goal {
             let finder = ElementFinder(try requireScreen())
-            guard finder.places(of: target, in: list).isEmpty else { return }
+            guard finder.indices(of: target, in: list).isEmpty else { return }
             guard finder.exists(target) else { throw missing(target, finder, isSearched: true) }
             throw StepFailure(
-                .action, "\(target) is not in \(query)", actual: finder.places(of: target).first.map(finder.notation))
+                .action, "\(target) is not in \(query)", actual: finder.indices(of: target).first.map(finder.notation))
         }
     }
 
@@ -95,8 +95,8 @@ extension Session {
             repeat {
                 pages += 1
                 guard let screen, pages <= Self.pageLimit else { return }
-                let places = ElementFinder(screen).places(of: target, in: list)
-                if let place = places.first { return screen.elements[place].scrollIntoView() }
+                let indices = ElementFinder(screen).indices(of: target, in: list)
+                if let index = indices.first { return screen.elements[index].scrollIntoView() }
             } while try list.scroll(direction)
         }
     }

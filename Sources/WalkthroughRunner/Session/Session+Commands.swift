@@ -20,7 +20,7 @@ extension Session {
         case .app(let event): try tell(event)
         case .wait(let wait): try self.wait(wait)
         case .trait(let trait): set(trait)
-        case .world(let change): change.apply(to: stage.workers, of: app, at: place)
+        case .world(let change): change.apply(to: stage.workers, of: app, at: stepLocation)
         case .expect(let expectation): try expect(expectation)
         case .use:
             throw StepFailure(.action, "what this `use` gives to its parameters is longer than 1 MiB; make it shorter")
@@ -115,7 +115,7 @@ extension Session {
 
 extension WorldChange {
     /// Applies the rule of a script's line to an app's worker gate.
-    fileprivate func apply(to workers: WorkerGate, of app: RunnableApp, at place: SourceLocation?) {
+    fileprivate func apply(to workers: WorkerGate, of app: RunnableApp, at location: SourceLocation?) {
         switch self {
         case .network(let isOnline): workers.isNetworkOffline = !isOnline
         case .fail(let call, let fault, let times):
@@ -125,7 +125,7 @@ extension WorldChange {
         case .delay(let call, let duration): workers.delay(call, by: duration)
         case .hold(let call): workers.hold(call)
         case .release(let call, let isLastFirst): workers.release(call, lastFirst: isLastFirst)
-        case .reply(let call, let body): workers.reply(call, with: body.text, at: place?.description)
+        case .reply(let call, let body): workers.reply(call, with: body.text, at: location?.description)
         }
     }
 }

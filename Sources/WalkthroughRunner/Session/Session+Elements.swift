@@ -25,23 +25,23 @@ extension Session {
     ) throws(StepFailure) -> ScreenElement {
         try revealRows(of: query)
         let finder = ElementFinder(try requireScreen())
-        var places = finder.places(of: query)
-        if places.count > 1, let action {
-            let able = places.filter { finder.screen.elements[$0].couldTake(action) }
-            if !able.isEmpty { places = able }
+        var indices = finder.indices(of: query)
+        if indices.count > 1, let action {
+            let able = indices.filter { finder.screen.elements[$0].couldTake(action) }
+            if !able.isEmpty { indices = able }
         }
-        if places.count == 1 { return finder.screen.elements[places[0]] }
+        if indices.count == 1 { return finder.screen.elements[indices[0]] }
         let begin = begin ?? stage.clock.now
-        if places.isEmpty, try endScrolls(since: begin) { return try element(query, for: action, since: begin) }
-        throw places.isEmpty ? missing(query, finder) : ambiguous(query, places, finder)
+        if indices.isEmpty, try endScrolls(since: begin) { return try element(query, for: action, since: begin) }
+        throw indices.isEmpty ? missing(query, finder) : ambiguous(query, indices, finder)
     }
 
     /// Returns the one element that matches a query, for an expectation, which scrolls nothing.
-    func elementToLookAt(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
+    func elementToCheck(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
         let finder = ElementFinder(try requireScreen())
-        let places = finder.places(of: query)
-        if places.count == 1 { return finder.screen.elements[places[0]] }
-        guard places.isEmpty else { throw ambiguous(query, places, finder) }
+        let indices = finder.indices(of: query)
+        if indices.count == 1 { return finder.screen.elements[indices[0]] }
+        guard indices.isEmpty else { throw ambiguous(query, indices, finder) }
         throw finder.rowOutOfView(around: query).map(outOfView) ?? missing(query, finder, .expectation)
     }
 
@@ -86,23 +86,23 @@ extension Session {
         {
             return StepFailure(kind, "no \(query) is on screen", notes: [alert.coverNote])
         }
-        if let step = watch.history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
+        if let step = watch.history.stepThatRemoved({ !ElementFinder($0).indices(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }
         return StepFailure(kind, "no \(query) is on screen", notes: notes)
     }
 
     /// Makes the failure for a query with several matches, with a query that identifies each of them.
-    func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
-        guard explainsFailures else { return StepFailure(.action, "\(places.count) elements match \(query)") }
+    func ambiguous(_ query: ElementQuery, _ indices: [Int], _ finder: ElementFinder) -> StepFailure {
+        guard explainsFailures else { return StepFailure(.action, "\(indices.count) elements match \(query)") }
         let naming = ElementNaming(finder.screen)
-        let words = places.map { naming.query(for: $0) }
+        let words = indices.map { naming.query(for: $0) }
         let advice = words.allSatisfy { $0 == nil } ? "give each an identifier" : "say which one"
         return StepFailure(
-            .action, "\(places.count) elements match \(query); \(advice)",
-            notes: zip(places, words).map { place, words in
-                let bar = finder.screen.elements[place].nameOfBar.map { ", in the " + $0 } ?? ""
-                return finder.notation(place) + bar + ": "
+            .action, "\(indices.count) elements match \(query); \(advice)",
+            notes: zip(indices, words).map { index, words in
+                let bar = finder.screen.elements[index].nameOfBar.map { ", in the " + $0 } ?? ""
+                return finder.notation(index) + bar + ": "
                     + (words.map { "write `\($0)`" } ?? "only its position distinguishes it")
             })
     }

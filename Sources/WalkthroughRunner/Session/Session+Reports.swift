@@ -120,7 +120,7 @@ struct ShownStage {
     let picture: ScreenPicture?
     let key: String?
 
-    func looksAs(_ other: ShownStage) -> Bool {
+    func equals(_ other: ShownStage) -> Bool {
         key == other.key && screen == other.screen && screenName == other.screenName
     }
 }
@@ -133,8 +133,8 @@ extension Session {
     ///
     /// The latter is left out if it is the same as after the step before, unless the step failed.
     func describe(_ step: inout PerformedStep, since eventCount: Int) {
-        let shown = shownStage ?? look()
-        if step.hasFailed || toldStage.map({ !shown.looksAs($0) }) ?? true {
+        let shown = shownStage ?? readStage()
+        if step.hasFailed || toldStage.map({ !shown.equals($0) }) ?? true {
             (step.screenName, step.screen, step.timeOfDay) = (shown.screenName, shown.screen, timeOfDay)
             (step.drawing, step.picture) = (shown.picture, shown.key)
         }
@@ -143,7 +143,7 @@ extension Session {
         if !events.isEmpty { step.events = events.map(\.line).joined(separator: "\n") }
     }
 
-    private func look() -> ShownStage {
+    private func readStage() -> ShownStage {
         let picture = picture
         let text = secrets.isEmpty ? screen?.text ?? "" : screenLines.joined(separator: "\n")
         return ShownStage(screenName: screenName, screen: text, picture: picture, key: picture?.key)

@@ -22,7 +22,7 @@ extension Session {
         // Most screens have no secure field, and most names mark no secret, so that no search is needed.
         let isNamed = Secret.isMeant(by: query)
         guard let screen, isNamed || screen.holdsSecureField else { return isNamed }
-        let matches = ElementFinder(screen).places(of: query).map { screen.elements[$0] }.filter { $0.role == .field }
+        let matches = ElementFinder(screen).indices(of: query).map { screen.elements[$0] }.filter { $0.role == .field }
         return matches.isEmpty ? isNamed : matches.contains { $0.isSecure }
     }
 

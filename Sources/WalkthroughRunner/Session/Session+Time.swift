@@ -89,27 +89,27 @@ extension Session {
     }
 
     /// How often a wait checks again without moving the clock.
-    private static let mostLooksAtOnce = 8
+    private static let mostChecksAtOnce = 8
 
     /// Moves the clock to each due time until an expectation holds, or to the limit; returns whether it held at once.
     private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
         let end = stage.clock.now.advanced(by: duration)
         stage.settle()
         var heldAlready = true
-        var looksAtOnce = 0
+        var checksAtOnce = 0
         while let failure = evaluate(expectation.condition) {
             heldAlready = false
             try throwProblems()
             // A check lays the screen out, and the app may then begin something; if it always does, there is a limit.
-            if !stage.loop.readyTasks.isEmpty, looksAtOnce < Self.mostLooksAtOnce {
+            if !stage.loop.readyTasks.isEmpty, checksAtOnce < Self.mostChecksAtOnce {
                 stage.settle()
-                looksAtOnce += 1
+                checksAtOnce += 1
                 continue
             }
             // The limit is extended by the latencies that a schedule has given to calls that declare none.
             let bound = end.advanced(by: stage.driver?.undeclaredLag ?? .zero)
             if stage.advanceToNextDue(notAfter: bound) {
-                looksAtOnce = 0
+                checksAtOnce = 0
                 continue
             }
             try throwProblems()

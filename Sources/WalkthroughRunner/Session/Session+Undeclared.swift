@@ -17,7 +17,7 @@ extension Session {
         if !app.screens.isEmpty, !app.screens.contains(name) {
             stage.report(.undeclared(name: name, kind: "screen", list: "screens"))
         }
-        guard !app.stateKeys.isEmpty, let state = inspectableState, !app.fieldPlaces.areListed(of: state) else {
+        guard !app.stateKeys.isEmpty, let state = inspectableState, !app.fieldIndices.areListed(of: state) else {
             return
         }
         let mirror = Mirror(reflecting: state)
@@ -26,6 +26,6 @@ extension Session {
         for key in unlisted {
             stage.report(.undeclared(name: key, kind: "state key of \(name)", list: "stateKeys"))
         }
-        if unlisted.isEmpty { app.fieldPlaces.noteListed(of: state) }
+        if unlisted.isEmpty { app.fieldIndices.noteListed(of: state) }
     }
 }

@@ -27,7 +27,7 @@ package final class Session {
     /// What the stage showed after the last step reported with detail; nil before the first.
     var toldStage: ShownStage?
     /// The position of the last step in its script; nil for a typed line.
-    private(set) var place: SourceLocation?
+    private(set) var stepLocation: SourceLocation?
     /// Whether failures are explained; `false` while a failing step will be tried again.
     var explainsFailures = true
     /// Whether the current step has typed a part of its text, so that it cannot be tried again.
@@ -48,7 +48,7 @@ package final class Session {
     var textSizeAudits: TextSizeAudits?
     var hasAudited = false
     /// The app's innermost function at the first exception that is not reported yet; nil if there is none.
-    var exceptionPlace: String?
+    var exceptionLocation: String?
 
     /// Puts an app on a new stage; it is launched by the first command that needs it.
     ///
@@ -86,10 +86,10 @@ package final class Session {
     package func perform(
         _ command: Command, source: String, at location: SourceLocation? = nil, concealed: String? = nil
     ) throws(StepFailure) {
-        place = location
+        stepLocation = location
         watch.begin(command)
         if isLaunched { stage.run { UIApplication.shared.lostPresentation = nil } }
-        if !command.isMereLook { shownStage = nil }
+        if !command.isReadOnly { shownStage = nil }
         // What a launch brings on screen may be a secret.
         var concealed = concealed
         if command.needsApp, !isLaunched {
@@ -114,7 +114,7 @@ package final class Session {
         } catch {
             throw secrets.concealing(in: stage.driver == nil ? strayedTaskFailure() ?? error : error)
         }
-        if command.isMereLook { return }
+        if command.isReadOnly { return }
         stage.settle()
         noteScreen(after: line)
         try throwProblems()
@@ -175,7 +175,7 @@ package final class Session {
     func noteScreen(after step: String, isLaunched: Bool = false) {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
-        awaitedTexts.look(at: screen, named: screenName, after: stage.workers.requestCount)
+        awaitedTexts.note(screen, named: screenName, after: stage.workers.requestCount)
         if watch.history.entries.last?.screen !== screen { reportUndeclaredScreen() }
         watch.note(screen, of: app.name, after: step)
         auditor?.note(self, isLaunched: isLaunched)
@@ -186,20 +186,20 @@ package final class Session {
         reportUndeclaredCalls()
         let problems = stage.takeProblems()
         guard let first = problems.first else {
-            if isLaunched, let failure = judge?.look(at: self) { throw failure }
+            if isLaunched, let failure = judge?.check(self) { throw failure }
             return
         }
-        let place = exceptionPlace.map { "in " + $0 }
-        exceptionPlace = nil
+        let location = exceptionLocation.map { "in " + $0 }
+        exceptionLocation = nil
         throw StepFailure(
             .problem(first.kind), first.message,
-            notes: [place].compactMap(\.self) + problems.dropFirst().map { $0.kind + ": " + $0.message })
+            notes: [location].compactMap(\.self) + problems.dropFirst().map { $0.kind + ": " + $0.message })
     }
 }
 
 extension Command {
     /// Whether it is an expectation without `within`, which changes nothing.
-    var isMereLook: Bool {
+    var isReadOnly: Bool {
         if case .expect(let expectation) = self { expectation.within == nil } else { false }
     }
 }

@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [["test"], ["run"]])
     func `a storage that another run or console uses is refused before anything runs`(command: [String]) throws {
         try workshop.folder.makeFolder("kept")
-        guard case .taken(let lock) = FileLock.take(folder: workshop.root.path + "/kept") else {
+        guard case .acquired(let lock) = FileLock.acquire(folder: workshop.root.path + "/kept") else {
             Issue.record("the folder is taken")
             return
         }

@@ -81,11 +81,11 @@ import Testing
     @Test func `every element that can be acted on has words that find it alone`() throws {
         let screen = try #require(session.screen)
         let naming = ElementNaming(screen)
-        for place in screen.elements.indices {
-            let query = try #require(naming.query(for: place))
-            #expect(ElementFinder(screen).places(of: query) == [place])
-            for other in naming.queries(for: place) {
-                #expect(ElementFinder(screen).places(of: other) == [place])
+        for index in screen.elements.indices {
+            let query = try #require(naming.query(for: index))
+            #expect(ElementFinder(screen).indices(of: query) == [index])
+            for other in naming.queries(for: index) {
+                #expect(ElementFinder(screen).indices(of: other) == [index])
                 // The words are read back as the same query.
                 var parser = ConsoleParser()
                 #expect(parser.parse("tap \(other)").steps.first?.command == .act(.tap, on: other))

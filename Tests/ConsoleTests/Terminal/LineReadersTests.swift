@@ -38,8 +38,8 @@ import Basics
             let pipe = try Pipe()
             pipe.closeWriting()
             #expect(pipe.reading.waitForInput(within: nil) == .ready)
-            #expect(pipe.reading.takeInput() == .end)
-            #expect(Descriptor(-1).takeInput() == .end)
+            #expect(pipe.reading.readInput() == .end)
+            #expect(Descriptor(-1).readInput() == .end)
         }
     }
 #endif

@@ -28,7 +28,7 @@ final class Pipe {
     func contents() -> String {
         closeWriting()
         var bytes: [UInt8] = []
-        while case .bytes(let more) = reading.takeInput() { bytes += more }
+        while case .bytes(let more) = reading.readInput() { bytes += more }
         return String(decoding: bytes, as: UTF8.self)
     }
 

@@ -13,12 +13,12 @@ import WalkthroughRunner
         writer.write("a\n")
         #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
         writer.flush()
-        #expect(pipe.reading.takeInput() == .bytes(Array("a\n".utf8)))
+        #expect(pipe.reading.readInput() == .bytes(Array("a\n".utf8)))
         let lines = StreamWriter(pipe.writing, flushesLines: true)
         lines.write("b")
         #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
         lines.writeLine("c")
-        #expect(pipe.reading.takeInput() == .bytes(Array("bc\n".utf8)))
+        #expect(pipe.reading.readInput() == .bytes(Array("bc\n".utf8)))
     }
 
     @Test func `a reader that has left ends the stream quietly`() throws {
@@ -43,7 +43,7 @@ import WalkthroughRunner
         // A thread of its own: the writer waits for it on one that all tests share.
         Thread.detachNewThread {
             var total = 0
-            while total < count, case .bytes(let bytes) = reading.takeInput() { total += bytes.count }
+            while total < count, case .bytes(let bytes) = reading.readInput() { total += bytes.count }
             sender.yield(total)
         }
         let writer = StreamWriter(pipe.writing)

@@ -30,7 +30,7 @@ import WalkthroughLanguage
     @Test func `JSON Lines are read back exactly`() throws {
         let report = Fixtures.doubtfulReport
         let again = try JournalReader().report(
-            from: Data(JsonLinesReport.render(report, in: ReportPlace())), path: "run.jsonl")
+            from: Data(JsonLinesReport.render(report, in: ReportContext())), path: "run.jsonl")
         expect(again, is: report)
     }
 
@@ -65,11 +65,11 @@ import WalkthroughLanguage
     func `no text of them acts on a terminal or a CI log, or breaks a form`(text: String) throws {
         var result = WalkthroughResult(
             WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil), .passed)
-        let place = SourceLocation(file: text, line: 1, column: 1)
-        result.warnings = [WalkthroughWarning(at: place, source: text, uses: [place], text, advice: text)]
+        let location = SourceLocation(file: text, line: 1, column: 1)
+        result.warnings = [WalkthroughWarning(at: location, source: text, uses: [location], text, advice: text)]
         var finding = Fixtures.finding(text, screen: text, steps: 1)
         (finding.app, finding.problem) = (text, text)
-        finding.steps = [AuditedFinding.Step(at: place, source: text)]
+        finding.steps = [AuditedFinding.Step(at: location, source: text)]
         result.findings = [finding]
         let report = Fixtures.report(of: [.walkthroughEnded(result)])
         let annotations = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
@@ -77,6 +77,6 @@ import WalkthroughLanguage
         for line in annotations { #expect(line.wholeMatch(of: /::(error|warning) ([^:]*)::(.*)/) != nil) }
         for line in FindingsText.lines(of: report, style: .plain) { #expect(SafeText.line(line) == line) }
         #expect(!report.text(HtmlReport.self).contains("<script>alert"))
-        #expect(XMLParser(data: Data(JUnitReport.render(report, in: ReportPlace()))).parse())
+        #expect(XMLParser(data: Data(JUnitReport.render(report, in: ReportContext()))).parse())
     }
 }

@@ -24,7 +24,7 @@ import TestSupport
 
     private func parse(_ report: RunReport) throws -> Elements {
         let elements = Elements()
-        let parser = XMLParser(data: Data(JUnitReport.render(report, in: ReportPlace())))
+        let parser = XMLParser(data: Data(JUnitReport.render(report, in: ReportContext())))
         parser.delegate = elements
         try #require(parser.parse(), "\(String(describing: parser.parserError))")
         return elements

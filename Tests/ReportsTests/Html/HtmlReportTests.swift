@@ -186,6 +186,6 @@ import WalkthroughLanguage
 
     @Test func `ten thousand that passed stay small`() {
         let entries = (0..<10_000).map { JournalEntry.walkthroughEnded(Fixtures.result("walkthrough-\($0)")) }
-        #expect(HtmlReport.render(Fixtures.report(of: entries), in: ReportPlace()).count < 4_000_000)
+        #expect(HtmlReport.render(Fixtures.report(of: entries), in: ReportContext()).count < 4_000_000)
     }
 }

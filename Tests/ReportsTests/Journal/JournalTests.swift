@@ -44,7 +44,7 @@ import WalkthroughLanguage
     @Test(arguments: Fixtures.hostileTexts)
     func `any text is read back exactly and stays in its line`(text: String) throws {
         let report = Fixtures.hostile(text)
-        let bytes = JsonLinesReport.render(report, in: ReportPlace())
+        let bytes = JsonLinesReport.render(report, in: ReportContext())
         var back = try reader.report(from: Data(bytes), path: "")
         back.notes = report.notes
         expect(back, is: report)

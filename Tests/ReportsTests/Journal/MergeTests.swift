@@ -36,7 +36,7 @@ import TestSupport
     private func merged(_ paths: [String], as name: String) throws -> String {
         let report = try JournalReader().report(from: paths)
         let path = folder.path(name)
-        try Data(JsonLinesReport.render(report, in: ReportPlace())).write(to: URL(fileURLWithPath: path))
+        try Data(JsonLinesReport.render(report, in: ReportContext())).write(to: URL(fileURLWithPath: path))
         return path
     }
 

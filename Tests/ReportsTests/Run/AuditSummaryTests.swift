@@ -11,10 +11,10 @@ import TestSupport
 
     @Test func `each problem is reported once, with the shortest steps, of the first script if equal`() {
         var summary = AuditSummary()
-        summary.take([finding("button", steps: 3), finding("text", steps: 2)], of: Fixtures.identity("b"))
-        summary.take([finding("button", steps: 2)], of: Fixtures.identity("c"))
-        summary.take([finding("button", steps: 2), finding("text", steps: 4)], of: Fixtures.identity("a"))
-        summary.take(
+        summary.add([finding("button", steps: 3), finding("text", steps: 2)], of: Fixtures.identity("b"))
+        summary.add([finding("button", steps: 2)], of: Fixtures.identity("c"))
+        summary.add([finding("button", steps: 2), finding("text", steps: 4)], of: Fixtures.identity("a"))
+        summary.add(
             [finding("button", screen: "Detail", steps: 9), finding("x", screen: nil, steps: 0)],
             of: Fixtures.identity("d"))
         #expect(

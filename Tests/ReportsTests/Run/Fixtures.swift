@@ -79,7 +79,7 @@ enum Fixtures {
 
     static func report(of entries: [JournalEntry]) -> RunReport {
         var builder = RunReport.Builder()
-        for entry in entries { builder.take(entry) }
+        for entry in entries { builder.add(entry) }
         return builder.report
     }
 
@@ -87,14 +87,14 @@ enum Fixtures {
     static func hostile(_ text: String) -> RunReport {
         var result = WalkthroughResult(
             WalkthroughIdentity(path: "a/" + text, line: 3, title: text, rowName: text), .failed)
-        let place = SourceLocation(file: text, line: 1, column: 1)
+        let location = SourceLocation(file: text, line: 1, column: 1)
         result.failures = [
             WalkthroughFailure(
-                StepFailure(.problem(text), text, expected: text, actual: text, notes: [text]), at: place, source: text,
-                uses: [place], screen: [text], pending: [text])
+                StepFailure(.problem(text), text, expected: text, actual: text, notes: [text]), at: location,
+                source: text, uses: [location], screen: [text], pending: [text])
         ]
         let picture = ScreenPicture(width: 10, height: 20, isDark: false, body: "<rect/>")
-        result.steps = [.shown(at: place, text, hasFailed: true, on: text, [text], picture)]
+        result.steps = [.shown(at: location, text, hasFailed: true, on: text, [text], picture)]
         result.output = AppOutput(text)
         let skipped = WalkthroughResult(
             WalkthroughIdentity(path: text, line: nil, title: text, rowName: nil),
@@ -164,16 +164,16 @@ extension RunReport {
     func text(_ render: (RunReport) -> [UInt8]) -> String { String(decoding: render(self), as: UTF8.self) }
 
     /// The report in a form, as text.
-    func text(_ format: any ReportFormat.Type) -> String { text { format.render($0, in: ReportPlace()) } }
+    func text(_ format: any ReportFormat.Type) -> String { text { format.render($0, in: ReportContext()) } }
 }
 
 extension PerformedStep {
     /// A step with its result, as in a journal.
     static func shown(
-        at place: SourceLocation, _ source: String, hasFailed: Bool = false, on screenName: String?, _ screen: [String],
-        _ picture: ScreenPicture?, events: [String] = []
+        at location: SourceLocation, _ source: String, hasFailed: Bool = false, on screenName: String?,
+        _ screen: [String], _ picture: ScreenPicture?, events: [String] = []
     ) -> PerformedStep {
-        var step = PerformedStep(at: place, source: source, time: .zero, hasFailed: hasFailed)
+        var step = PerformedStep(at: location, source: source, time: .zero, hasFailed: hasFailed)
         (step.screenName, step.screen) = (screenName, screen.joined(separator: "\n"))
         if !events.isEmpty { step.events = events.joined(separator: "\n") }
         (step.picture, step.drawing) = (picture?.key, picture)

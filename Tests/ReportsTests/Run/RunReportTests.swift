@@ -61,7 +61,7 @@ import TestSupport
         let report = RunReport(plan: identities)
         let suites = report.suites
         expect(suites.map(\.name), is: ["b", "a", ".", "/"])
-        expect(suites[0].places.map { report.walkthroughs[$0].scriptName }, is: ["x", "z"])
+        expect(suites[0].indices.map { report.walkthroughs[$0].scriptName }, is: ["x", "z"])
     }
 
     @Test func `nothing planned is no failure`() {

@@ -5,14 +5,14 @@ import TestSupport
 @Suite struct ShardCountTests {
     private func missing(_ shards: [String]) -> [String] {
         var count = ShardCount()
-        for shard in shards { count.take(RunHeader(properties: [RunHeader.Property("shard", shard)])) }
+        for shard in shards { count.add(RunHeader(properties: [RunHeader.Property("shard", shard)])) }
         return count.missing
     }
 
     @Test func `with all shards nothing is missing`() {
         expect((missing([]), missing(["1/1"]), missing(["3/3", "1/3", "2/3", "2/3"])), is: ([], [], []))
         var none = ShardCount()
-        none.take(RunHeader(properties: [RunHeader.Property("seed", "1/2")]))
+        none.add(RunHeader(properties: [RunHeader.Property("seed", "1/2")]))
         expect(none.missing, is: [])
     }
 

@@ -19,7 +19,7 @@ import WalkthroughLanguage
     }
 
     private func writer(_ path: String) -> ReportWriter {
-        ReportWriter(path: path) { JUnitReport.render($0, in: ReportPlace()) }
+        ReportWriter(path: path) { JUnitReport.render($0, in: ReportContext()) }
     }
 
     /// A clock that moves by a millisecond whenever it is read.

@@ -185,7 +185,7 @@ import TestSupport
     }
 
     @Test func `a timer that is due at the same moment goes first, and the others keep their order`() {
-        let bench = ScheduleBench(.timer(tie: 1, place: 2, first: "", before: ""))
+        let bench = ScheduleBench(.timer(tie: 1, index: 2, first: "", before: ""))
         bench.stage.run {
             for name in ["a", "b", "c"] {
                 bench.stage.tasks.after(.seconds(1), name) { bench.notes.add(name) }
@@ -193,13 +193,13 @@ import TestSupport
             bench.stage.tasks.after(.seconds(2), "d") { bench.notes.add("d") }
         }
         expect(bench.play(), is: ["c", "a", "b", "d"])
-        expect(bench.stage.driver?.deviations, is: [.timer(tie: 1, place: 2, first: "c", before: "a")])
+        expect(bench.stage.driver?.deviations, is: [.timer(tie: 1, index: 2, first: "c", before: "a")])
         expect(bench.stage.loop.pendingTimers.count, is: 0)
     }
 
     @Test func `a task that is ready goes first, in any order only`() {
         for (mode, order) in [(ScheduleMode.anyOrder, ["c", "a", "b"]), (.completions, ["a", "b", "c"])] {
-            let bench = ScheduleBench(.job(pick: 1, place: 2, first: "", before: ""), mode: mode)
+            let bench = ScheduleBench(.job(pick: 1, index: 2, first: "", before: ""), mode: mode)
             bench.stage.run {
                 for name in ["a", "b", "c"] {
                     bench.stage.tasks.start(name) { [notes = bench.notes] in notes.add(name) }
@@ -207,7 +207,7 @@ import TestSupport
             }
             expect(bench.play(), is: order)
             let noted: [ScheduleDeviation] =
-                mode == .anyOrder ? [.job(pick: 1, place: 2, first: "c", before: "a")] : []
+                mode == .anyOrder ? [.job(pick: 1, index: 2, first: "c", before: "a")] : []
             expect(bench.stage.driver?.deviations, is: noted)
         }
     }

@@ -11,8 +11,8 @@ import WalkthroughLanguage
     /// The findings of a walkthrough: screen, element, and the lines that lead there.
     private func lines(_ result: WalkthroughResult, _ rule: AuditRule = .clippedText) -> [String] {
         result.findings.filter { $0.rule == rule.identifier }.map { finding in
-            let way = finding.steps.map { "\($0.place.line) \($0.source)" }.joined(separator: ", ")
-            return "\(finding.app) \(finding.screen ?? "-") \(finding.rule) \(finding.element) <- \(way)"
+            let route = finding.steps.map { "\($0.place.line) \($0.source)" }.joined(separator: ", ")
+            return "\(finding.app) \(finding.screen ?? "-") \(finding.rule) \(finding.element) <- \(route)"
         }
     }
 

@@ -15,7 +15,7 @@ extension AuditedScreen {
     /// Views in a scroll view can be scrolled, and a row with revealed actions is moved, so these are not checked.
     mutating func checkContainers() {
         let sheet = isSheet ? Container(view: root, name: "sheet") : nil
-        for view in root.subviews { checkPlace(of: view, in: sheet) }
+        for view in root.subviews { checkPosition(of: view, in: sheet) }
     }
 
     private var isSheet: Bool {
@@ -25,7 +25,7 @@ extension AuditedScreen {
         return host.modalPresentationStyle != .fullScreen
     }
 
-    private mutating func checkPlace(of view: UIView, in container: Container?) {
+    private mutating func checkPosition(of view: UIView, in container: Container?) {
         guard view.isOnDisplay, !view.showsSystemText, !view.isBar else { return }
         var inner = container
         if view.elementRole == .row {
@@ -38,7 +38,7 @@ extension AuditedScreen {
         {
             return report(.outsideContainer, view, problem)
         }
-        for view in view.subviews { checkPlace(of: view, in: inner) }
+        for view in view.subviews { checkPosition(of: view, in: inner) }
     }
 
     /// Returns on which sides a view reaches outside, and how far; `nil` if it lies within or has no size.

@@ -92,10 +92,10 @@ extension UIView {
 
     private func hasPaintedSiblingBehind(_ text: UIView) -> Bool {
         guard let above = superview, above.subviews.first !== self, !isStacked else { return false }
-        let place = text.convert(text.bounds, to: above)
+        let textArea = text.convert(text.bounds, to: above)
         for view in above.subviews {
             if view === self { return false }
-            guard view.isOnDisplay, view.frame.intersects(place) else { continue }
+            guard view.isOnDisplay, view.frame.intersects(textArea) else { continue }
             if view.paints { return true }
         }
         return false

@@ -61,7 +61,7 @@ extension AuditedScreen {
     /// Checks that constraints determine the positions of views, and that elements have a size.
     ///
     /// A text without room is not reported here: ``checkText()`` reports it as cut off.
-    mutating func checkPlaces() {
+    mutating func checkPositions() {
         forEachView(in: root) { screen, view in
             guard view !== screen.root else { return }
             let open = view.openParts

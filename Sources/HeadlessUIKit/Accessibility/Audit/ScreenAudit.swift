@@ -29,14 +29,14 @@ package struct ScreenAudit: Equatable, Sendable {
             let list: Int
         }
         var joined: [AuditFinding] = []
-        var places: [Key: Int] = [:]
+        var indices: [Key: Int] = [:]
         for finding in findings {
             let key = finding.listIndex.map { Key(rule: finding.rule, problem: finding.problem, list: $0) }
-            if let key, let place = places[key] {
-                joined[place].othersInList += 1
+            if let key, let index = indices[key] {
+                joined[index].othersInList += 1
                 continue
             }
-            if let key { places[key] = joined.count }
+            if let key { indices[key] = joined.count }
             joined.append(finding)
         }
         return ScreenAudit(screenName: screenName, findings: joined, undecided: undecided)
@@ -80,7 +80,7 @@ extension UIWindow {
         screen.checkModality()
         screen.checkLayout()
         screen.checkSafeArea()
-        screen.checkPlaces()
+        screen.checkPositions()
         screen.checkConflicts()
         screen.checkContainers()
         screen.checkReadingOrder()

@@ -25,10 +25,10 @@ public final class PHPickerViewController: UIViewController {
 
     /// Makes the view: a button for each photo, Add if more than one may be chosen, and Cancel.
     public override func loadView() {
-        let buttons = photos.indices.map { place in
-            let button = SystemScreenView.button(photos[place].name) {}
+        let buttons = photos.indices.map { index in
+            let button = SystemScreenView.button(photos[index].name) {}
             button.addAction(
-                UIAction { [weak self, unowned button] _ in self?.choose(place, by: button) }, for: .touchUpInside)
+                UIAction { [weak self, unowned button] _ in self?.choose(index, by: button) }, for: .touchUpInside)
             return button
         }
         let add = SystemScreenView.button("Add") { [weak self] in self?.finish() }
@@ -42,13 +42,13 @@ public final class PHPickerViewController: UIViewController {
     override var liesOverScreen: Bool { true }
 
     /// Selects or deselects a photo; beyond the limit, a tap has no effect.
-    private func choose(_ place: Int, by button: UIButton) {
+    private func choose(_ photo: Int, by button: UIButton) {
         let limit = configuration.selectionLimit
-        if let index = chosen.firstIndex(of: place) {
+        if let index = chosen.firstIndex(of: photo) {
             chosen.remove(at: index)
             button.isSelected = false
         } else if limit == 0 || chosen.count < limit {
-            chosen.append(place)
+            chosen.append(photo)
             button.isSelected = true
         }
         if limit == 1 { finish() }

@@ -25,7 +25,7 @@ public nonisolated class CGContext {
     init() {}
 
     /// Returns the drawing, and makes the context as new.
-    func takeDrawing() -> RecordedDrawing {
+    func removeDrawing() -> RecordedDrawing {
         defer {
             drawing = RecordedDrawing()
             state = State()

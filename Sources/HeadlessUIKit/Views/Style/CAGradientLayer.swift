@@ -19,8 +19,8 @@ open class CAGradientLayer: CALayer {
         let colors = (colors ?? []).compactMap { $0 as? CGColor }
         let stops = colors.enumerated().map { index, color in
             let even = CGFloat(index) / CGFloat(max(colors.count - 1, 1))
-            let place = locations.flatMap { index < $0.count ? CGFloat($0[index].doubleValue) : nil } ?? even
-            return DrawingCanvas.GradientStop(paint: painter.palette.paint(color.color), place: place)
+            let offset = locations.flatMap { index < $0.count ? CGFloat($0[index].doubleValue) : nil } ?? even
+            return DrawingCanvas.GradientStop(paint: painter.palette.paint(color.color), offset: offset)
         }
         let box = cornerRadius > 0 ? rect : rect
         painter.canvas.gradient(box, radius: cornerRadius, from: startPoint, to: endPoint, stops: stops)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A copy of the process crashes there, and is explained as a crash is. If processes cannot be copied, the program's
 /// own tables name the function, if they have it.
-struct CodePlaces {
+struct CodeLocations {
     /// How long a copy may run, as long as a crash.
     private static let patience = Duration.seconds(Int64(CrashHandler.patience))
 
@@ -16,13 +16,13 @@ struct CodePlaces {
     /// Returns the innermost function, with its position in a source if that can be found.
     mutating func innermost() -> String? {
         let calls = stack.walk()
-        if let place = known[calls] { return place }
+        if let location = known[calls] { return location }
         let end = ProcessCopy.perform(within: Self.patience, keepingCrashes: true) { channel in
             CrashHandler.crashHere { crash in _ = channel.send(Array((crash.frames.first ?? "").utf8)) }
         }
         let copied = end.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-        let place = copied.isEmpty ? AppFrames(calls: calls).lines.first : copied
-        known[calls] = .some(place)
-        return place
+        let location = copied.isEmpty ? AppFrames(calls: calls).lines.first : copied
+        known[calls] = .some(location)
+        return location
     }
 }

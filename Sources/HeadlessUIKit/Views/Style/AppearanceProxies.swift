@@ -5,25 +5,25 @@ import StageRuntime
 /// As in UIKit, a view gets them when it comes into a window, unless the same property was set on the view itself; a
 /// view in a window keeps its looks. Each class lists its properties.
 /// developer.apple.com/documentation/uikit/uiappearance
-final class SharedLooks {
+final class AppearanceProxies {
     /// For each class an object with the looks, and a function that applies them; strong, until the app ends.
     private var proxies: [(type: UIView.Type, proxy: UIView, apply: (UIView) -> Void)] = []
 
     /// Returns the object whose properties are the looks of a class, making it if there is none.
     static func proxy<View: UIView>(taking properties: [SharedProperty<View>], _ make: () -> View) -> View {
-        let looks = Stage.current.object(SharedLooks.self) { SharedLooks() }
-        if let known = looks.proxies.first(where: { $0.type == View.self })?.proxy as? View { return known }
+        let shared = Stage.current.object(AppearanceProxies.self) { AppearanceProxies() }
+        if let known = shared.proxies.first(where: { $0.type == View.self })?.proxy as? View { return known }
         let (proxy, fresh) = (make(), make())
         let all = properties + [SharedProperty(\.ownTintColor), SharedProperty(\.backgroundColor)]
-        looks.proxies.append(
+        shared.proxies.append(
             (View.self, proxy, { for property in all { ($0 as? View).map { property.give(fresh, proxy, $0) } } }))
         return proxy
     }
 
     /// Applies the looks to a view that has come into a window, and to all views in it.
     static func apply(to view: UIView) {
-        guard let looks = Stage.running?.object(Self.self), !looks.proxies.isEmpty else { return }
-        looks.give(to: view)
+        guard let shared = Stage.running?.object(Self.self), !shared.proxies.isEmpty else { return }
+        shared.give(to: view)
     }
 
     private func give(to view: UIView) {
@@ -42,8 +42,8 @@ struct SharedProperty<View: UIView> {
 
     init<Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
         give = { fresh, proxy, view in
-            let (value, usual) = (proxy[keyPath: path], fresh[keyPath: path])
-            if value != usual, view[keyPath: path] == usual { view[keyPath: path] = value }
+            let (value, standard) = (proxy[keyPath: path], fresh[keyPath: path])
+            if value != standard, view[keyPath: path] == standard { view[keyPath: path] = value }
         }
     }
 
@@ -63,7 +63,9 @@ struct SharedProperty<View: UIView> {
 extension UINavigationBar {
     /// Returns the object whose appearances and colours all navigation bars get.
     public static func appearance() -> UINavigationBar {
-        SharedLooks.proxy(taking: [.init(\.standardAppearance, \.scrollEdgeAppearance), .init(\.prefersLargeTitles)]) {
+        AppearanceProxies.proxy(
+            taking: [.init(\.standardAppearance, \.scrollEdgeAppearance), .init(\.prefersLargeTitles)]
+        ) {
             UINavigationBar(goBack: {})
         }
     }
@@ -72,7 +74,7 @@ extension UINavigationBar {
 extension UITabBar {
     /// Returns the object whose appearances and colours all tab bars get.
     public static func appearance() -> UITabBar {
-        SharedLooks.proxy(
+        AppearanceProxies.proxy(
             taking: [.init(\.standardAppearance, \.scrollEdgeAppearance), .init(\.unselectedItemTintColor)]
         ) { UITabBar() }
     }
@@ -81,28 +83,28 @@ extension UITabBar {
 extension UIToolbar {
     /// Returns the object whose appearances and colours all toolbars get.
     public static func appearance() -> UIToolbar {
-        SharedLooks.proxy(taking: [.init(\.standardAppearance, \.scrollEdgeAppearance)]) { UIToolbar() }
+        AppearanceProxies.proxy(taking: [.init(\.standardAppearance, \.scrollEdgeAppearance)]) { UIToolbar() }
     }
 }
 
 extension UISwitch {
     /// Returns the object whose colours all switches get.
     public static func appearance() -> UISwitch {
-        SharedLooks.proxy(taking: [.init(\.onTintColor), .init(\.thumbTintColor)]) { UISwitch() }
+        AppearanceProxies.proxy(taking: [.init(\.onTintColor), .init(\.thumbTintColor)]) { UISwitch() }
     }
 }
 
 extension UISegmentedControl {
     /// Returns the object whose colours all segmented controls get.
     public static func appearance() -> UISegmentedControl {
-        SharedLooks.proxy(taking: [.init(\.selectedSegmentTintColor)]) { UISegmentedControl() }
+        AppearanceProxies.proxy(taking: [.init(\.selectedSegmentTintColor)]) { UISegmentedControl() }
     }
 }
 
 extension UIPageControl {
     /// Returns the object whose colours all page controls get.
     public static func appearance() -> UIPageControl {
-        SharedLooks.proxy(taking: [.init(\.pageIndicatorTintColor), .init(\.currentPageIndicatorTintColor)]) {
+        AppearanceProxies.proxy(taking: [.init(\.pageIndicatorTintColor), .init(\.currentPageIndicatorTintColor)]) {
             UIPageControl()
         }
     }
@@ -111,11 +113,11 @@ extension UIPageControl {
 extension UITableView {
     /// Returns the object whose colours all tables get.
     public static func appearance() -> UITableView {
-        SharedLooks.proxy(taking: [.init(\.separatorColor)]) { UITableView() }
+        AppearanceProxies.proxy(taking: [.init(\.separatorColor)]) { UITableView() }
     }
 }
 
 extension UIButton {
     /// Returns the object whose tint and background all buttons get.
-    public static func appearance() -> UIButton { SharedLooks.proxy(taking: []) { UIButton() } }
+    public static func appearance() -> UIButton { AppearanceProxies.proxy(taking: []) { UIButton() } }
 }
