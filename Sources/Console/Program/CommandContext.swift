@@ -29,7 +29,7 @@ struct CommandContext {
     /// Locks the folder of `--storage`, so that no other run or console uses it; nil without the option.
     ///
     /// The folder is made if needed. On a file system without locks nothing is locked.
-    func takeStorage() throws(CommandFailure) -> FileLock? {
+    func lockStorage() throws(CommandFailure) -> FileLock? {
         guard let path = common.storage else { return nil }
         if let obstacle = folder.obstacle(toFolder: path) {
             throw CommandFailure("--storage \(path): \(obstacle); name a folder")
