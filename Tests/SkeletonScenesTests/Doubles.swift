@@ -85,19 +85,19 @@ final class BreedsStub: BreedsWorker {
 
 /// A user store whose replies the test gives.
 final class UsersStub: UserWorker {
-    let replies = HeldStub<Void, UserError>("users", cancelled: .cancelled)
+    let replies = HeldStub<Void, StoreError>("users", cancelled: .cancelled)
     private let log: CallLog<Call>
 
     init(_ log: CallLog<Call>) { self.log = log }
 
     func read() async -> AccountUser? { nil }
 
-    func save(_ user: AccountUser) async throws(UserError) {
+    func save(_ user: AccountUser) async throws(StoreError) {
         log.add(.save(user.email))
         try await replies.wait()
     }
 
-    func clear() async throws(UserError) {
+    func clear() async throws(StoreError) {
         log.add(.clear)
         try await replies.wait()
     }

@@ -4,6 +4,7 @@ import SkeletonWorkers
 import StageRuntime
 import TestSupport
 import Testing
+import WorkerSupport
 
 @testable import SkeletonScenes
 

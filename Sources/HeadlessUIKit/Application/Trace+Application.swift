@@ -28,14 +28,12 @@ extension Trace {
     func felt(_ kind: String) { record("feedback", .screen, [.init("kind", kind)]) }
 
     /// Notes that the app hands an address to another app, without the address's query.
-    func opened(_ url: URL) {
-        let text = url.absoluteString
-        record("open", .lifecycle, [.init("url", String(text.prefix { $0 != "?" }))])
-    }
-
+    func opened(_ url: URL) { record("open", .lifecycle, [Self.withoutQuery(url)]) }
     /// Notes a link that the app is given, without the address's query.
-    func followedLink(_ url: URL) {
-        record("link", .lifecycle, [.init("url", String(url.absoluteString.prefix { $0 != "?" }))])
+    func followedLink(_ url: URL) { record("link", .lifecycle, [Self.withoutQuery(url)]) }
+
+    private static func withoutQuery(_ url: URL) -> TraceEvent.Field {
+        .init("url", String(url.absoluteString.prefix { $0 != "?" }))
     }
 
     func changedTrait(_ name: String, to value: String) {

@@ -65,13 +65,7 @@ open class UIDevice: NSObject {
 
     /// The orientation of the interface that matches it; left and right are swapped, as in UIKit.
     var interface: UIInterfaceOrientation? {
-        switch self {
-        case .unknown, .faceUp, .faceDown: nil
-        case .portrait: .portrait
-        case .portraitUpsideDown: .portraitUpsideDown
-        case .landscapeLeft: .landscapeRight
-        case .landscapeRight: .landscapeLeft
-        }
+        isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
     }
 }
 
@@ -105,15 +99,7 @@ open class UIScreen: NSObject {
     /// The word that scripts use.
     package var text: String { isLandscape ? "landscape" : "portrait" }
 
-    var device: UIDeviceOrientation {
-        switch self {
-        case .unknown: .unknown
-        case .portrait: .portrait
-        case .portraitUpsideDown: .portraitUpsideDown
-        case .landscapeLeft: .landscapeRight
-        case .landscapeRight: .landscapeLeft
-        }
-    }
+    var device: UIDeviceOrientation { UIDeviceOrientation(rawValue: rawValue) ?? .unknown }
 }
 
 /// The orientations that a screen supports.
@@ -143,13 +129,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
     /// Makes the mask of one orientation.
     package init(_ orientation: UIInterfaceOrientation) {
-        switch orientation {
-        case .unknown: self = []
-        case .portrait: self = .portrait
-        case .portraitUpsideDown: self = .portraitUpsideDown
-        case .landscapeLeft: self = .landscapeLeft
-        case .landscapeRight: self = .landscapeRight
-        }
+        self.init(rawValue: orientation == .unknown ? 0 : 1 << orientation.rawValue)
     }
 
     /// Returns whether the mask contains the orientation.

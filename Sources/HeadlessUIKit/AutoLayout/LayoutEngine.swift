@@ -241,8 +241,6 @@ final class LayoutEngine {
             height: value(of: .height, in: item))
     }
 
-    func isAmbiguous(_ source: any LayoutItemSource) -> Bool { !openParts(of: source).isEmpty }
-
     /// Returns the parts of the frame that the constraints leave open.
     func openParts(of source: any LayoutItemSource) -> [LayoutItem.Part] {
         solve()

@@ -78,7 +78,7 @@ open class UILayoutGuide: NSObject, LayoutItemSource {
     }
 
     /// Whether constraints do not determine its frame; for debugging.
-    open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.isAmbiguous(self) ?? false }
+    open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.openParts(of: self).isEmpty == false }
     /// The left edge; where lines begin.
     open var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
     /// The right edge; where lines end.

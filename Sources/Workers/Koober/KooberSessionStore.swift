@@ -61,12 +61,8 @@ package final class KooberSessionFile: KooberSessionStore {
 
     /// Returns the stored session, `nil` if there is no file.
     package func read() async throws(StoreError) -> UserSession? {
-        do {
-            return try await file.read(KooberSessionCalls.read, "session") {
-                try? JSONDecoder().decode(UserSession.self, from: $0)
-            }
-        } catch {
-            throw StoreError(error)
+        try await file.read(KooberSessionCalls.read, "session") {
+            try? JSONDecoder().decode(UserSession.self, from: $0)
         }
     }
 
@@ -76,19 +72,11 @@ package final class KooberSessionFile: KooberSessionStore {
             TraceEvent.Field("email", session.profile.email),
             TraceEvent.Field("token", session.token.description),
         ]
-        do {
-            try await file.write(JsonBody.json(session), by: KooberSessionCalls.save, arguments)
-        } catch {
-            throw StoreError(error)
-        }
+        try await file.write(JsonBody.json(session), by: KooberSessionCalls.save, arguments)
     }
 
     /// Deletes the file, if it exists.
     package func delete() async throws(StoreError) {
-        do {
-            try await file.delete(by: KooberSessionCalls.delete)
-        } catch {
-            throw StoreError(error)
-        }
+        try await file.delete(by: KooberSessionCalls.delete)
     }
 }

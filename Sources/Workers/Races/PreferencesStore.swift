@@ -52,21 +52,13 @@ package final class PreferencesFile: PreferencesStore {
 
     /// Returns the stored preferences, `nil` if there is no file.
     package func read() async throws(StoreError) -> Preferences? {
-        do {
-            return try await file.read(PreferencesCalls.read, "preferences", decode: Self.preferences)
-        } catch {
-            throw StoreError(error)
-        }
+        try await file.read(PreferencesCalls.read, "preferences", decode: Self.preferences)
     }
 
     /// Stores preferences instead of the previous ones.
     package func save(_ preferences: Preferences) async throws(StoreError) {
         let arguments = [TraceEvent.Field("darkMode", String(preferences.darkMode))]
-        do {
-            try await file.write(JsonBody.json(preferences), by: PreferencesCalls.save, arguments)
-        } catch {
-            throw StoreError(error)
-        }
+        try await file.write(JsonBody.json(preferences), by: PreferencesCalls.save, arguments)
     }
 
     /// Decodes preferences; `nil` for invalid bytes.

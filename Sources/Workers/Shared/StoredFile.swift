@@ -51,11 +51,11 @@ package struct StoredFile {
     ///   - call: the call that reads the file.
     ///   - noun: what the file contains, for the trace.
     ///   - decode: decodes the bytes of the file; `nil` if they contain no such value.
-    /// - Throws: ``WorkerFault/garbage`` if the file was renamed; the next read finds no file.
+    /// - Throws: ``StoreError``, which is `undecodable` if the file was renamed; the next read finds no file.
     package func read<Value>(
         _ call: WorkerCall<Value?>, _ noun: String, decode: (Data) -> Value?
-    ) async throws(WorkerFault) -> Value? {
-        try await gate.perform(call) { () throws(WorkerFault) in
+    ) async throws(StoreError) -> Value? {
+        try await perform(call) { () throws(WorkerFault) in
             do throws(StorageError) {
                 guard let data = try storage.read(name) else { return nil }
                 if let value = decode(data) { return value }
@@ -71,7 +71,7 @@ package struct StoredFile {
     /// Replaces the file, completely or not at all; `bytes` is `nil` if the value could not be encoded.
     package func write(
         _ bytes: Data?, by call: WorkerCall<Void>, _ arguments: [TraceEvent.Field]
-    ) async throws(WorkerFault) {
+    ) async throws(StoreError) {
         try await change(call, arguments) { () throws(StorageError) in
             guard let bytes else { throw .io(name: name, reason: "it cannot be written as JSON") }
             try storage.write(bytes, to: name)
@@ -79,19 +79,29 @@ package struct StoredFile {
     }
 
     /// Deletes the file, if it exists.
-    package func delete(by call: WorkerCall<Void>) async throws(WorkerFault) {
+    package func delete(by call: WorkerCall<Void>) async throws(StoreError) {
         try await change(call, []) { () throws(StorageError) in try storage.delete(name) }
     }
 
     private func change(
         _ call: WorkerCall<Void>, _ arguments: [TraceEvent.Field], _ body: () throws(StorageError) -> Void
-    ) async throws(WorkerFault) {
-        try await gate.perform(call, arguments) { () throws(WorkerFault) in
+    ) async throws(StoreError) {
+        try await perform(call, arguments) { () throws(WorkerFault) in
             do throws(StorageError) {
                 try body()
             } catch {
                 throw error.fault
             }
+        }
+    }
+
+    private func perform<Reply>(
+        _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field] = [], _ answer: () throws(WorkerFault) -> Reply
+    ) async throws(StoreError) -> Reply {
+        do {
+            return try await gate.perform(call, arguments, offline: answer)
+        } catch {
+            throw StoreError(error)
         }
     }
 }

@@ -9,24 +9,13 @@ package protocol UserWorker: AnyObject {
 
     /// Stores a user instead of the previous one, completely or not at all.
     ///
-    /// - Throws: ``UserError``; the previous data are then still stored.
-    func save(_ user: AccountUser) async throws(UserError)
+    /// - Throws: ``StoreError``; the previous data are then still stored.
+    func save(_ user: AccountUser) async throws(StoreError)
 
     /// Deletes the user; does nothing if there is none.
     ///
-    /// - Throws: ``UserError``; the user is then still stored.
-    func clear() async throws(UserError)
-}
-
-/// Why the user could not be stored or deleted.
-package enum UserError: Error, Equatable, Sendable {
-    /// There is no space left, or the store could not be written.
-    case io
-    /// The calling task was cancelled.
-    case cancelled
-
-    /// Makes the error for a fault of the call.
-    package init(_ fault: WorkerFault) { self = fault == .cancelled ? .cancelled : .io }
+    /// - Throws: ``StoreError``; the user is then still stored.
+    func clear() async throws(StoreError)
 }
 
 /// The worker calls of the user store; none of them needs virtual time.
@@ -131,20 +120,12 @@ package final class UserFile: UserWorker {
     }
 
     /// Stores a user instead of the previous one.
-    package func save(_ user: AccountUser) async throws(UserError) {
-        do {
-            try await file.write(JsonBody.json(user), by: UserCalls.save, UserCalls.fields(of: user))
-        } catch {
-            throw UserError(error)
-        }
+    package func save(_ user: AccountUser) async throws(StoreError) {
+        try await file.write(JsonBody.json(user), by: UserCalls.save, UserCalls.fields(of: user))
     }
 
     /// Deletes the file, if it exists.
-    package func clear() async throws(UserError) {
-        do {
-            try await file.delete(by: UserCalls.clear)
-        } catch {
-            throw UserError(error)
-        }
+    package func clear() async throws(StoreError) {
+        try await file.delete(by: UserCalls.clear)
     }
 }

@@ -89,19 +89,19 @@ import WorkerSupport
     }
 
     private func read(_ users: UserFile, _ tester: StageTester) -> AccountUser? {
-        let outcome = tester.begin { () throws(UserError) in await users.read() }
+        let outcome = tester.begin { () throws(StoreError) in await users.read() }
         return (try? outcome.result?.get()) ?? nil
     }
 
     private func save(_ users: UserFile, _ tester: StageTester) -> String? {
-        tester.outcome { () throws(UserError) in try await users.save(Self.ada) }
+        tester.outcome { () throws(StoreError) in try await users.save(Self.ada) }
     }
 
     @Test func `a user is saved in the file of the bundle id, read and removed`() throws {
         try storing { users, storage, tester in
             expect((save(users, tester), storage.contents), is: ("done", ["user.dev=" + Self.adaJSON]))
             expect(read(users, tester), is: Self.ada)
-            #expect(tester.outcome { () throws(UserError) in try await users.clear() } == "done")
+            #expect(tester.outcome { () throws(StoreError) in try await users.clear() } == "done")
             expect((storage.contents, read(users, tester)), is: ([], nil))
             #expect(!tester.stage.trace.last(99).map(\.line).joined().contains("tok-4711"))
         }
@@ -121,8 +121,8 @@ import WorkerSupport
             expect(read(users, tester), is: AccountUser(token: Secret("t"), email: "", name: "", userId: ""))
             storage.writeFault = .full(name: "user.dev")
             storage.deleteFault = .io(name: "user.dev", reason: "no")
-            expect(save(users, tester), is: "io")
-            #expect(tester.outcome { () throws(UserError) in try await users.clear() } == "io")
+            expect(save(users, tester), is: "full")
+            #expect(tester.outcome { () throws(StoreError) in try await users.clear() } == "io")
             expect(storage.contents, is: ["user.dev=\(content)"])
         }
     }

@@ -10,8 +10,6 @@ nonisolated struct StrokeStyle: Equatable, Sendable {
     var dashes: [CGFloat] = []
     /// Where in the dashes the line begins, in points.
     var dashPhase: CGFloat = 0
-    /// How exact curves are; stored only.
-    var flatness: CGFloat = 0.6
 
     func scaled(by factor: CGFloat) -> StrokeStyle {
         guard factor != 1 else { return self }

@@ -24,18 +24,16 @@ open nonisolated class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The context that a renderer gives to drawing code.
 open nonisolated class UIGraphicsRendererContext: NSObject {
-    /// The context in which to draw.
-    open var cgContext: CGContext { context }
-    /// The same; strong, an image is made of it.
-    fileprivate let context = CGContext()
+    /// The context in which to draw; strong, an image is made of it.
+    public let cgContext = CGContext()
 
     override init() {}
     /// Fills a rectangle with the current fill colour.
-    public func fill(_ rect: CGRect) { context.fill(rect) }
+    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
     /// Draws the border of a rectangle with the current stroke colour, one point wide, inside of it.
-    public func stroke(_ rect: CGRect) { context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     /// Limits further drawing to a rectangle.
-    public func clip(to rect: CGRect) { context.clip(to: rect) }
+    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// The context that an image renderer gives to drawing code.
@@ -43,7 +41,7 @@ open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext
     fileprivate var bounds = CGRect.zero
     fileprivate var scale: CGFloat = 3
     /// What is drawn so far, as an image.
-    open var currentImage: UIImage { UIImage(context.drawing, in: bounds, scale: scale) }
+    open var currentImage: UIImage { UIImage(cgContext.drawing, in: bounds, scale: scale) }
 }
 
 /// Makes images from drawing code.
@@ -81,7 +79,7 @@ open nonisolated class UIGraphicsImageRenderer: UIGraphicsRenderer {
         let rendering = UIGraphicsImageRendererContext()
         rendering.bounds = bounds
         if ownFormat.scale > 0 { rendering.scale = ownFormat.scale }
-        rendering.context.perform { actions(rendering) }
+        rendering.cgContext.perform { actions(rendering) }
         return rendering.currentImage
     }
 }

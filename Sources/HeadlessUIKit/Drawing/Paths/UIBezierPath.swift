@@ -6,6 +6,8 @@ open nonisolated class UIBezierPath: NSObject {
     var style = StrokeStyle()
     /// Whether the even-odd rule decides what is inside.
     open var usesEvenOddFillRule = false
+    /// How exact curves are; stored only.
+    public var flatness: CGFloat = 0.6
 
     /// Makes an empty path.
     public override init() {}
@@ -104,7 +106,8 @@ open nonisolated class UIBezierPath: NSObject {
     /// Returns a path with the same lines, curves and style.
     open override func copy() -> Any {
         let copy = UIBezierPath()
-        (copy.outline, copy.style, copy.usesEvenOddFillRule) = (outline, style, usesEvenOddFillRule)
+        (copy.outline, copy.style) = (outline, style)
+        (copy.usesEvenOddFillRule, copy.flatness) = (usesEvenOddFillRule, flatness)
         return copy
     }
 }
@@ -129,11 +132,6 @@ nonisolated extension UIBezierPath {
     public var miterLimit: CGFloat {
         get { style.miterLimit }
         set { style.miterLimit = newValue }
-    }
-    /// How exact curves are; stored only.
-    public var flatness: CGFloat {
-        get { style.flatness }
-        set { style.flatness = newValue }
     }
 
     /// Sets the lengths of dashes and gaps, and where in them the line begins, in points.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The sections of a compositional layout, one after the other, with the headers and footers of the whole layout.
@@ -160,7 +161,9 @@ struct CompositionalGeometry {
         var found = boundaryViews(around: nil, visible: visible)
         let low = rect.start(axis)
         let high = rect.end(axis)
-        let first = sections.partitioningIndex { $0.origin.along(axis) + $0.geometry.length > low }
+        let first = sections.indices.binarySearch {
+            sections[$0].origin.along(axis) + sections[$0].geometry.length > low
+        }
         for number in first..<sections.count {
             let section = sections[number]
             if section.origin.along(axis) >= high { break }
@@ -179,7 +182,9 @@ struct CompositionalGeometry {
     /// Returns the section in the middle of a rectangle of the content, if it scrolls across the axis.
     func sectionScrollingAcross(at rect: CGRect) -> (number: Int, section: SectionGeometry)? {
         let middle = (rect.start(axis) + rect.end(axis)) / 2
-        let number = sections.partitioningIndex { $0.origin.along(axis) + $0.geometry.length > middle }
+        let number = sections.indices.binarySearch {
+            sections[$0].origin.along(axis) + sections[$0].geometry.length > middle
+        }
         guard sections.indices.contains(number) else { return nil }
         let section = sections[number].geometry
         return section.maximumOffset > 0 ? (number, section) : nil

@@ -151,7 +151,7 @@ struct FlowGeometry {
                 width: grid.size.width, height: grid.size.height)
         }
         let lines = section.lines
-        let number = lines.partitioningIndex { $0.items.upperBound > path.item }
+        let number = lines.indices.binarySearch { lines[$0].items.upperBound > path.item }
         guard lines.indices.contains(number) else { return nil }
         let line = lines[number]
         let before = section.sizes[line.items.lowerBound..<path.item].reduce(0) { $0 + $1.width + line.gap }
@@ -186,10 +186,11 @@ struct FlowGeometry {
             let low = min(first * grid.perLine, section.count)
             return low..<max(min(end * grid.perLine, section.count), low)
         }
-        let low = section.lines.partitioningIndex { $0.top + $0.height > top }
-        let high = max(section.lines.partitioningIndex { $0.top >= bottom }, low)
+        let lines = section.lines
+        let low = lines.indices.binarySearch { lines[$0].top + lines[$0].height > top }
+        let high = max(lines.indices.binarySearch { lines[$0].top >= bottom }, low)
         guard low < high else { return 0..<0 }
-        return section.lines[low].items.lowerBound..<section.lines[high - 1].items.upperBound
+        return lines[low].items.lowerBound..<lines[high - 1].items.upperBound
     }
 
     /// Returns the elements between two heights of the content, in reading order.
@@ -201,7 +202,7 @@ struct FlowGeometry {
             guard let rect, rect.maxY > top, rect.minY < bottom else { return }
             found.append((CollectionElement(kind: kind, path: path), rect))
         }
-        for number in sections.partitioningIndex(where: { $0.bottom > top })..<sections.count {
+        for number in sections.indices.binarySearch({ sections[$0].bottom > top })..<sections.count {
             let section = sections[number]
             if section.top >= bottom { break }
             let path = IndexPath(item: 0, section: number)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A section of a compositional layout: its length, and the rectangles of its cells and other views.
@@ -68,7 +69,7 @@ struct SectionGeometry {
 
     private func group(ofItem item: Int) -> Int {
         guard let firstItems else { return item / fullGroup.cells.count }
-        return firstItems.partitioningIndex { $0 > item } - 1
+        return firstItems.indices.binarySearch { firstItems[$0] > item } - 1
     }
 
     private func geometry(ofGroup number: Int) -> GroupGeometry {
@@ -203,8 +204,8 @@ struct SectionGeometry {
     /// Returns the items of the groups between two positions on the groups' axis, before scrolling.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         func start(_ number: Int) -> CGFloat { origin(ofGroup: number).along(groupAxis) }
-        let first = (0..<groupCount).partitioningIndex { start($0 + 1) - section.interGroupSpacing > low }
-        let end = (0..<groupCount).partitioningIndex { start($0) >= high }
+        let first = (0..<groupCount).binarySearch { start($0 + 1) - section.interGroupSpacing > low }
+        let end = (0..<groupCount).binarySearch { start($0) >= high }
         guard first < end else { return 0..<0 }
         return items(ofGroup: first).lowerBound..<items(ofGroup: end - 1).upperBound
     }
@@ -238,7 +239,7 @@ struct SectionGeometry {
         case .paging: stops = { CGFloat($0) * lengthOfWindow }
         case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: stops = position(ofGroup:)
         }
-        let next = (0..<groupCount + 1).partitioningIndex { stops($0) >= target - 0.001 }
+        let next = (0..<groupCount + 1).binarySearch { stops($0) >= target - 0.001 }
         let stop = target < old && next > 0 && stops(next) > target + 0.001 ? stops(next - 1) : stops(next)
         return min(stop, maximumOffset)
     }

@@ -42,11 +42,7 @@ extension UICollectionView {
     private func apply(_ changes: ListChanges) {
         let before = knownCounts
         readAgain()
-        if let before, let reason = changes.mismatch(from: before, to: counts, of: "collection view", "items") {
-            raise("Invalid update: " + reason)
-            return reloadData()
-        }
-        if let before, let reason = changes.outOfBounds(from: before, to: counts, "item") {
+        if let before, let reason = changes.misfit(from: before, to: counts, of: "collection view", "item") {
             raise(reason)
             return reloadData()
         }

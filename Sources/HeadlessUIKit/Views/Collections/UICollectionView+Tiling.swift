@@ -33,14 +33,11 @@ extension UICollectionView {
 
     /// Gives each visible item its view and its frame, and recycles all other views.
     ///
-    /// If items change meanwhile, or cells need other sizes, it starts again, at most ``mostPasses`` times.
+    /// If items change meanwhile, or cells need other sizes, it starts again, at most ``maximumPasses`` times.
     func tile() {
         var passes = 1
-        while !tileOnce(), passes < Self.mostPasses { passes += 1 }
+        while !tileOnce(), passes < Self.maximumPasses { passes += 1 }
     }
-
-    /// How often tiling may start; after that it waits for the next layout.
-    private static let mostPasses = 8
 
     /// Tiles once; returns whether nothing is left to do.
     private func tileOnce() -> Bool {

@@ -51,9 +51,7 @@ extension UIView {
     /// Lets the newest recogniser that may begin handle a tap, with those that join it; returns it.
     func recognizedTap() -> UITapGestureRecognizer? {
         guard let tap = tapRecognizers.last(where: { !$0.waits && $0.canBegin }) else { return nil }
-        let around = sequence(first: self, next: \.superview).flatMap { $0.tapRecognizers.reversed() }
-        let others = around.filter { $0 !== tap && tap.joins($0) && $0.canBegin }
-        for recognizer in [tap] + others { recognizer.recognize([.ended]) }
+        recognize(.tap, by: tap)
         return tap
     }
 

@@ -52,7 +52,7 @@ extension UIScrollView {
             animatedScroll = AnimatedScroll(of: self, to: target)
             return
         }
-        for pass in 0..<UITableView.maximumPasses {
+        for pass in 0..<Self.maximumPasses {
             guard let offset = target(self), offset != boundsOrigin else { return }
             setContentOffset(offset, animated: animated && pass == 0)
             layoutScreenIfNeeded()

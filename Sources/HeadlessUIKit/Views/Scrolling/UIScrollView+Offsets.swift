@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIScrollView {
+    /// How often a list is tiled, or scrolled to a part of it; after that it waits for the next layout.
+    static let maximumPasses = 8
+
     /// Whether bars inset even content that cannot be scrolled.
     var adjustsForBars: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
@@ -16,9 +19,9 @@ extension UIScrollView {
         return true
     }
 
-    /// Returns the nearest offset that the user can scroll to.
-    func reachable(_ offset: CGPoint) -> CGPoint {
-        let x = scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), maximumOffsetX) : offset.x
+    /// Returns the nearest offset that the user can scroll to, or an app, which can scroll along both axes.
+    func reachable(_ offset: CGPoint, byApp: Bool = false) -> CGPoint {
+        let x = byApp || scrollsSideways ? min(max(offset.x, -adjustedContentInset.left), maximumOffsetX) : offset.x
         return CGPoint(x: x, y: min(max(offset.y, minimumOffsetY), maximumOffsetY))
     }
 

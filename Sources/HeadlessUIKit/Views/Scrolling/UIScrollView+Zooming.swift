@@ -87,7 +87,7 @@ extension UIScrollView {
 
     /// Scrolls a point of the content to the middle, or as near to it as possible.
     private func show(_ middle: CGPoint) {
-        let x = min(max(middle.x - placement.width / 2, -adjustedContentInset.left), maximumOffsetX)
-        contentOffset = reachable(CGPoint(x: x, y: middle.y - placement.height / 2))
+        let corner = CGPoint(x: middle.x - placement.width / 2, y: middle.y - placement.height / 2)
+        contentOffset = reachable(corner, byApp: true)
     }
 }

@@ -184,9 +184,7 @@ open class UIScrollView: UIView {
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset = nearestOffset(showing: rect)
         guard offset != boundsOrigin else { return }
-        let x = min(max(offset.x, -adjustedContentInset.left), maximumOffsetX)
-        let y = min(max(offset.y, minimumOffsetY), maximumOffsetY)
-        setContentOffset(CGPoint(x: x, y: y), animated: animated)
+        setContentOffset(reachable(offset, byApp: true), animated: animated)
     }
 
     /// Places the constrained subviews, and sets the content size if constraints determine it.

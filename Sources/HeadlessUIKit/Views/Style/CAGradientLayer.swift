@@ -22,8 +22,7 @@ open class CAGradientLayer: CALayer {
             let offset = locations.flatMap { index < $0.count ? CGFloat($0[index].doubleValue) : nil } ?? even
             return DrawingCanvas.GradientStop(paint: painter.palette.paint(color.color), offset: offset)
         }
-        let box = cornerRadius > 0 ? rect : rect
-        painter.canvas.gradient(box, radius: cornerRadius, from: startPoint, to: endPoint, stops: stops)
+        painter.canvas.gradient(rect, radius: cornerRadius, from: startPoint, to: endPoint, stops: stops)
     }
 }
 

@@ -85,10 +85,8 @@ extension UIBackgroundConfiguration {
             x: rect.minX + insets.leading, y: rect.minY + insets.top,
             width: max(rect.width - insets.leading - insets.trailing, 0),
             height: max(rect.height - insets.top - insets.bottom, 0))
-        let isWhole = cornerRadius == 0 && inner == rect
         painter.canvas.rectangle(
-            isWhole ? inner : inner, radius: cornerRadius,
-            fill: painter.palette.paint(resolvedBackgroundColor(for: tint)))
+            inner, radius: cornerRadius, fill: painter.palette.paint(resolvedBackgroundColor(for: tint)))
         guard strokeWidth > 0 else { return }
         painter.canvas.outline(
             inner, radius: cornerRadius, width: strokeWidth, stroke: painter.palette.paint(strokeColor ?? tint))

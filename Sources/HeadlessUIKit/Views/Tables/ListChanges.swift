@@ -44,6 +44,12 @@ struct ListChanges {
         return count - gone + (place(ofSection: section).map { rowsAdded(in: $0).count } ?? 0)
     }
 
+    /// Returns the reason of UIKit's exception if the changes do not fit the data source's counts of rows.
+    func misfit(from before: [Int], to after: [Int], of list: String, _ row: String) -> String? {
+        mismatch(from: before, to: after, of: list, row).map { "Invalid update: " + $0 }
+            ?? outOfBounds(from: before, to: after, row)
+    }
+
     /// Returns UIKit's reason if a change names a row or section that does not exist.
     func outOfBounds(from before: [Int], to after: [Int], _ row: String) -> String? {
         if let section = (Array(deletedSections) + Array(reloadedSections)).first(where: { $0 >= before.count }) {
@@ -75,7 +81,7 @@ struct ListChanges {
     }
 
     /// Returns a reason if the data source's counts of rows contradict the changes.
-    func mismatch(from before: [Int], to after: [Int], of list: String, _ rows: String) -> String? {
+    private func mismatch(from before: [Int], to after: [Int], of list: String, _ row: String) -> String? {
         let advice = "change the data first, then tell the \(list) the same"
         let expected = before.count + insertedSections.count - deletedSections.count
         if after.count != expected {
@@ -87,7 +93,7 @@ struct ListChanges {
             let expected = count(in: index, before: old)
             if after[newIndex] != expected {
                 return
-                    "section \(newIndex) had \(old) \(rows) and must have \(expected) after the update, but the data "
+                    "section \(newIndex) had \(old) \(row)s and must have \(expected) after the update, but the data "
                     + "source says \(after[newIndex]); \(advice)"
             }
         }

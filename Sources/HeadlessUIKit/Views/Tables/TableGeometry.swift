@@ -47,8 +47,10 @@ struct TableGeometry {
     /// The height of the whole content, in points.
     private(set) var height: CGFloat
     private(set) var rowCount = 0
-    /// The measured rows, by number, each with how much it and the rows before it exceed the default height.
-    private var measured: [(number: Int, height: CGFloat, excess: CGFloat)] = []
+    /// The heights of the measured rows, by number.
+    private var measured: [Int: CGFloat] = [:]
+    /// By how much measured rows exceed the heights that they would have otherwise.
+    private var excesses = LengthExcesses()
     private var outdated: Set<Int> = []
 
     /// Makes the geometry of a table without sections, with room above the first one.
@@ -95,7 +97,7 @@ struct TableGeometry {
     }
 
     /// Returns the top of a section, in points from the top of the content.
-    func top(ofSection section: Int) -> CGFloat { sections[section].top + excess(above: sections[section].firstRow) }
+    func top(ofSection section: Int) -> CGFloat { sections[section].top + excesses.before(sections[section].firstRow) }
 
     /// Returns the bottom of a section, in points from the top of the content.
     func bottom(ofSection number: Int) -> CGFloat {
@@ -105,7 +107,7 @@ struct TableGeometry {
 
     private func bottomOfRows(_ section: Section) -> CGFloat {
         section.top + section.rowsTop + section.offset(ofRow: section.rows, rowHeight: rowHeight)
-            + excess(above: section.firstRow + section.rows)
+            + excesses.before(section.firstRow + section.rows)
     }
 
     func rows(ofSection number: Int) -> (top: CGFloat, bottom: CGFloat) {
@@ -128,27 +130,21 @@ struct TableGeometry {
     // MARK: Measured rows
 
     var measuredRows: [(path: IndexPath, height: CGFloat)] {
-        measured.compactMap { row in path(ofRow: row.number).map { ($0, row.height) } }
+        measured.sorted { $0.key < $1.key }.compactMap { row in path(ofRow: row.key).map { ($0, row.value) } }
     }
 
     /// Returns whether a row was measured and its height is still valid.
-    func isMeasured(_ number: Int) -> Bool {
-        let index = index(ofMeasured: number)
-        return index < measured.count && measured[index].number == number && !outdated.contains(number)
-    }
+    func isMeasured(_ number: Int) -> Bool { measured[number] != nil && !outdated.contains(number) }
 
     /// Sets the measured height of a row; returns whether the height has changed.
     mutating func measure(_ number: Int, height: CGFloat) -> Bool {
         guard let path = path(ofRow: number) else { return false }
-        let change = height - self.height(ofRow: number, in: sections[path.section])
-        let index = index(ofMeasured: number)
+        let section = sections[path.section]
+        let change = height - self.height(ofRow: number, in: section)
         outdated.remove(number)
-        if !isMeasured(number) {
-            measured.insert((number, height, index == 0 ? 0 : measured[index - 1].excess), at: index)
-        }
-        measured[index].height = height
+        measured[number] = height
         guard change != 0 else { return false }
-        for later in index..<measured.count { measured[later].excess += change }
+        excesses.set(height - unmeasuredHeight(ofRow: number, in: section), of: number)
         self.height += change
         return true
     }
@@ -157,26 +153,17 @@ struct TableGeometry {
     mutating func forget(_ number: Int) { if isMeasured(number) { outdated.insert(number) } }
 
     private func height(ofRow number: Int, in section: Section) -> CGFloat {
-        let index = index(ofMeasured: number)
-        if index < measured.count, measured[index].number == number { return measured[index].height }
+        measured[number] ?? unmeasuredHeight(ofRow: number, in: section)
+    }
+
+    private func unmeasuredHeight(ofRow number: Int, in section: Section) -> CGFloat {
         let row = number - section.firstRow
         return section.offsets.isEmpty ? rowHeight : section.offsets[row + 1] - section.offsets[row]
     }
 
     private func top(ofRow number: Int, in section: Section) -> CGFloat {
         section.top + section.rowsTop + section.offset(ofRow: number - section.firstRow, rowHeight: rowHeight)
-            + excess(above: number)
-    }
-
-    /// Returns by how much all rows above a row exceed the default height.
-    private func excess(above number: Int) -> CGFloat {
-        let index = index(ofMeasured: number)
-        return index == 0 ? 0 : measured[index - 1].excess
-    }
-
-    /// Returns the index of the first measured row whose number is at least the given one.
-    private func index(ofMeasured number: Int) -> Int {
-        (0..<measured.count).binarySearch { measured[$0].number >= number }
+            + excesses.before(number)
     }
 
     func path(ofRow number: Int) -> IndexPath? {

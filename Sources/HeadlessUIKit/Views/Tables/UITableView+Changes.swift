@@ -77,11 +77,7 @@ extension UITableView {
     private func apply(_ changes: ListChanges) {
         let before = knownGeometry
         discardRows(withSections: changes.areOfSections, keeping: changes.place(of:))
-        if let before, let reason = changes.mismatch(from: before.counts, to: geometry.counts, of: "table", "rows") {
-            raise("Invalid update: " + reason)
-            return reloadData()
-        }
-        if let before, let reason = changes.outOfBounds(from: before.counts, to: geometry.counts, "row") {
+        if let before, let reason = changes.misfit(from: before.counts, to: geometry.counts, of: "table", "row") {
             raise(reason)
             return reloadData()
         }

@@ -49,9 +49,6 @@ extension UITableView {
         while !tileOnce(), passes < Self.maximumPasses { passes += 1 }
     }
 
-    /// How often tiling may start; after that it waits for the next layout.
-    static let maximumPasses = 8
-
     /// Tiles once; returns `false` if the rows have changed meanwhile.
     private func tileOnce() -> Bool {
         let start = generation

@@ -43,7 +43,7 @@ open class UITableViewDiffableDataSource<
     ) {
         let changes = state.changes(to: snapshot)
         table?.apply(changes)
-        tell(completion)
+        if let completion { UIApplication.afterReturning("snapshot", completion) }
     }
 
     /// Makes the table show a snapshot; returns when it does.
@@ -63,7 +63,7 @@ open class UITableViewDiffableDataSource<
     ) {
         state.take(snapshot)
         table?.reloadData()
-        tell(completion)
+        if let completion { UIApplication.afterReturning("snapshot", completion) }
     }
 
     /// Makes the table show a snapshot with new cells, as `reloadData()` does; returns when it does.
@@ -71,11 +71,6 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
-    }
-
-    private func tell(_ completion: (() -> Void)?) {
-        guard let completion else { return }
-        UIApplication.afterReturning("snapshot", completion)
     }
 
     // MARK: Identifiers and index paths

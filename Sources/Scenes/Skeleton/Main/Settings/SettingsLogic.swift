@@ -1,5 +1,6 @@
 import Rehearsal
 import SkeletonWorkers
+import WorkerSupport
 
 /// Shows the state; the Presenter implements it for the Logic.
 protocol SettingsPresenterInterface: ModulePresenterInterface {
@@ -70,7 +71,7 @@ final class SettingsLogic {
     func leftForGood() { observations = [] }
 
     private func clear() async {
-        do throws(UserError) {
+        do throws(StoreError) {
             try await users.clear()
             guard !Task.isCancelled else { return }
             enter(.idle)
