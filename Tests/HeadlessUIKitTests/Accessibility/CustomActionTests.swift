@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -36,9 +35,9 @@ import Testing
 
     @Test func `a custom action is performed by its name`() throws {
         let card = card()
-        #expect(try display.element("Dover").customActions == ["Archive", "Delete"])
+        expect(try display.element("Dover").customActions, is: ["Archive", "Delete"])
         try display.use("Dover") { try $0.perform("Archive") }
-        #expect(card.log.take() == ["Archive"])
+        expect(card.log.take(), is: ["Archive"])
     }
 
     @Test func `an unknown action is refused with those that there are, and one whose handler returns false too`()
@@ -58,7 +57,7 @@ import Testing
             display.window.addSubview(cover)
         }
         #expect(throws: InputRefusal.self) { try display.use("Dover") { try $0.perform("Archive") } }
-        #expect(card.log.take() == [])
+        expect(card.log.take(), is: [])
     }
 
     @Test func `activating calls accessibilityActivate, and taps only if that returns false`() throws {
@@ -69,10 +68,10 @@ import Testing
             card.addGestureRecognizer(tap)
         }
         try display.use("Dover") { try $0.activate() }
-        #expect(card.log.take() == ["activate"])
+        expect(card.log.take(), is: ["activate"])
         card.handles = false
         try display.use("Dover") { try $0.activate() }
-        #expect(card.log.take() == ["activate", "tap"])
+        expect(card.log.take(), is: ["activate", "tap"])
     }
 
     @Test func `accessibilityElements may hold what is no view, which is passed over`() {
@@ -81,6 +80,6 @@ import Testing
             (one.text, two.text) = ("One", "Two")
             display.root.accessibilityElements = [two, "no view", one]
         }
-        #expect(display.text == "text \"Two\"\ntext \"One\"")
+        expect(display.text, is: "text \"Two\"\ntext \"One\"")
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -28,11 +27,11 @@ import Testing
         overlay.alpha = 1
         overlay.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
         try display.use("Go") { try $0.tap() }
-        #expect(log.take() == ["Go", "Go", "Go"])
+        expect(log.take(), is: ["Go", "Go", "Go"])
         display.root.sendSubviewToBack(overlay)
         overlay.frame = display.root.bounds
         try display.use("Go") { try $0.tap() }
-        #expect(log.take() == ["Go"])
+        expect(log.take(), is: ["Go"])
     }
 
     @Test func `a bar in front of a view does not cover it`() throws {
@@ -41,7 +40,7 @@ import Testing
         display.root.addSubview(bar)
         bar.frame = display.root.bounds
         try display.use("Go") { try $0.tap() }
-        #expect(log.take() == ["Go"])
+        expect(log.take(), is: ["Go"])
     }
 
     @Test func `a cover without elements is named by its class`() throws {
@@ -54,7 +53,7 @@ import Testing
         let stack = UIStackView(arrangedSubviews: [button("One"), button("Two")])
         display.root.addSubview(stack)
         try display.use("One") { try $0.tap() }
-        #expect(log.take() == ["One"])
+        expect(log.take(), is: ["One"])
     }
 
     @Test func `a subview that is only added to a stack covers the arranged ones`() throws {
@@ -62,7 +61,7 @@ import Testing
         display.root.addSubview(stack)
         display.stage.run { stack.addSubview(UIView(frame: display.root.bounds)) }
         #expect(throws: InputRefusal.covered(by: "UIView")) { try display.use("One") { try $0.tap() } }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     @Test func `a tap in a screen that was removed is refused as gone`() throws {
@@ -70,10 +69,10 @@ import Testing
         panel.addSubview(button("Go"))
         let element = try #require(display.stage.run { panel.screen.elements.first })
         try display.stage.run { try element.tap() }
-        #expect(log.take() == ["Go"])
+        expect(log.take(), is: ["Go"])
         display.stage.run { panel.removeFromSuperview() }
         #expect(throws: InputRefusal.gone) { try display.stage.run { try element.tap() } }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     @Test func `an element out of view is scrolled into view first, and the scroll is traced`() throws {
@@ -82,13 +81,14 @@ import Testing
         let scroll = UIScrollView(scrolling: stack)
         display.root.fillSafeArea(with: scroll)
         try display.use("Button 40") { try $0.tap() }
-        #expect(log.take() == ["Button 40"] && scroll.bounds.numbers == [0, 916, 390, 844])
-        #expect(
-            display.stage.trace.last(1).map(\.line) == [#"0s  screen  scrolled into view  element=button "Button 40""#])
+        expect((log.take(), scroll.bounds.numbers), is: (["Button 40"], [0, 916, 390, 844]))
+        expect(
+            display.stage.trace.last(1).map(\.line),
+            are: #"0s  screen  scrolled into view  element=button "Button 40""#)
         try display.use("Button 39") { try $0.tap() }
-        #expect(scroll.bounds.numbers == [0, 916, 390, 844])
+        expect(scroll.bounds.numbers, is: [0, 916, 390, 844])
         try display.use("Button 1") { try $0.tap() }
-        #expect(log.take() == ["Button 39", "Button 1"] && scroll.contentOffset.y == 0)
+        expect((log.take(), scroll.contentOffset.y), is: (["Button 39", "Button 1"], 0))
     }
 
     @Test func `a label in front of a view does not cover it`() throws {
@@ -100,7 +100,7 @@ import Testing
         display.root.addSubview(stack)
         try display.use("Go") { try $0.tap() }
         try display.use("Over") { try $0.tap() }
-        #expect(log.take() == ["Go"])
+        expect(log.take(), is: ["Go"])
     }
 
     @Test func `a tap on a view inside a control goes to the nearest control that contains it`() throws {
@@ -108,13 +108,12 @@ import Testing
         let tile = Tile()
         tile.isAccessibilityElement = false
         display.stage.run { tile.addAction(UIAction { [log] _ in log.note("tile") }, for: .touchUpInside) }
-        let label = UILabel()
-        label.text = "Ride"
+        let label = makeLabel("Ride")
         label.sizeToFit()
         tile.addSubview(label)
         display.root.addSubview(tile)
         try display.use("Ride") { try $0.tap() }
-        #expect(log.take() == ["tile"])
+        expect(log.take(), is: ["tile"])
     }
 
     @Test(arguments: [
@@ -136,7 +135,7 @@ import Testing
         (.noSuchChoice("C", choices: []), #"has no choice "C"; it has none"#),
     ])
     func `the message of a refusal says why the input is impossible`(refusal: InputRefusal, message: String) {
-        #expect(refusal.message == message)
+        expect(refusal.message, is: message)
     }
 
     @Test func `a view that takes no touches cannot be tapped, chosen from or scrolled`() throws {
@@ -146,7 +145,7 @@ import Testing
         #expect(throws: InputRefusal.disabled) { try test.display.stage.run { try row.tap() } }
         test.table.isUserInteractionEnabled = false
         #expect(throws: InputRefusal.disabled) { try test.display.use("suggestions") { try $0.scroll(.down) } }
-        #expect(test.rows.log.take() == [])
+        expect(test.rows.log.take(), is: [])
         let picker = display.add { UIPickerView() }
         picker.accessibilityIdentifier = "picker"
         picker.isUserInteractionEnabled = false
@@ -163,7 +162,7 @@ import Testing
         image.sizeToFit()
         tile.addSubview(image)
         try display.use("Add") { try $0.tap() }
-        #expect(log.take() == ["tile"])
+        expect(log.take(), is: ["tile"])
     }
 
     @Test(arguments: [
@@ -180,7 +179,7 @@ import Testing
         } else {
             try display.use("Go") { try $0.tap() }
         }
-        #expect(log.take() == (refusal == nil ? ["Go"] : []))
+        expect(log.take(), is: (refusal == nil ? ["Go"] : []))
     }
 
     @Test func `a view that its scroll view cannot bring into view is out of reach`() throws {
@@ -196,6 +195,6 @@ import Testing
         #expect(throws: InputRefusal.outside) { try display.use("Go") { try $0.tap() } }
         scroll.isScrollEnabled = true
         try display.use("Go") { try $0.tap() }
-        #expect(log.take() == ["Go"])
+        expect(log.take(), is: ["Go"])
     }
 }

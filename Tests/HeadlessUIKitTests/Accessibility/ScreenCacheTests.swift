@@ -1,5 +1,4 @@
 import Foundation
-import StageRuntime
 import TestSupport
 import Testing
 
@@ -102,16 +101,14 @@ import Testing
             guard change % 4 > 0 || change % 3 == 0 else { continue }
             fresh.forget()
             let (cached, expected) = (subject.display.screen, fresh.display.screen)
-            #expect(cached.text == expected.text)
-            #expect(cached.hash == expected.hash)
+            expect((cached.text, cached.hash), is: (expected.text, expected.hash))
             guard cached.hash == expected.hash else { return }
         }
     }
 
     @Test func `an unchanged screen is the same object, also after a change that shows nothing`() {
         let display = Display()
-        let label = display.add { UILabel() }
-        label.text = "One"
+        let label = display.add { makeLabel("One") }
         let screen = display.screen
         #expect(display.screen === screen)
         label.text = "One"
@@ -134,9 +131,9 @@ import Testing
             cell.contentView.addSubview(first)
             cell.contentView.addSubview(second)
         }
-        #expect(display.text == "row \"One\"")
+        expect(display.text, is: "row \"One\"")
         second.accessibilityElementsHidden = false
-        #expect(display.text == "row \"One, Two\"")
+        expect(display.text, is: "row \"One, Two\"")
     }
 
     @Test func `a view listed in accessibilityElements is read as soon as it is a descendant, at any depth`() {
@@ -145,17 +142,17 @@ import Testing
         let label = display.stage.run { UILabel() }
         label.text = "Deep"
         display.root.accessibilityElements = [label]
-        #expect(display.text == "")
+        expect(display.text, is: "")
         display.stage.run {
             let inner = ColumnView()
             inner.addSubview(label)
             box.addSubview(inner)
         }
-        #expect(display.text == "text \"Deep\"")
+        expect(display.text, is: "text \"Deep\"")
         display.stage.run { label.removeFromSuperview() }
-        #expect(display.text == "")
+        expect(display.text, is: "")
         display.stage.run { box.addSubview(label) }
-        #expect(display.text == "text \"Deep\"")
+        expect(display.text, is: "text \"Deep\"")
     }
 
     @Test func `a view listed in accessibilityElements is not read inside a hidden view`() {
@@ -167,14 +164,14 @@ import Testing
             box.addSubview(label)
             display.root.accessibilityElements = [label]
         }
-        #expect(display.text == "text \"Deep\"")
+        expect(display.text, is: "text \"Deep\"")
         box.isHidden = true
-        #expect(display.text == "")
+        expect(display.text, is: "")
         box.isHidden = false
         box.accessibilityElementsHidden = true
-        #expect(display.text == "")
+        expect(display.text, is: "")
         box.accessibilityElementsHidden = false
-        #expect(display.text == "text \"Deep\"")
+        expect(display.text, is: "text \"Deep\"")
     }
 
     @Test func `screens with equal texts have equal hashes, and others have different hashes`() {
@@ -188,7 +185,7 @@ import Testing
             { display.root.accessibilityIdentifier = "A" },
         ] {
             change()
-            #expect(seen.updateValue(display.text, forKey: display.screen.hash) == nil)
+            expect(seen.updateValue(display.text, forKey: display.screen.hash), is: nil)
         }
     }
 
@@ -196,8 +193,7 @@ import Testing
         let display = Display { UIStackView() }
         let boxes = (0..<2).map { _ in display.add { ColumnView() } }
         for box in boxes {
-            let label = UILabel()
-            label.text = "Text"
+            let label = makeLabel("Text")
             box.addSubview(label)
         }
         let before = display.screen
@@ -222,31 +218,21 @@ import Testing
             try? old?.elements[1].tap()
             box.removeFromSuperview()
         }
-        #expect(gone == nil)
-        #expect(old?.text == "text box\n  button \"Go\"" && old?.elements[1].view == nil)
+        expect((gone, old?.text, old?.elements[1].view), is: (nil, "text box\n  button \"Go\"", nil))
         #expect(throws: InputRefusal.gone) { try old?.elements[1].tap() }
     }
 
     @Test func `a screen keeps the number of rows of its lists, and other rows make another screen`() {
-        final class Rows: NSObject, UITableViewDataSource {
-            var count = 50
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
-        }
-        let rows = Rows()
+        let rows = LabelRowTests.Rows(Array(repeating: "", count: 50))
         let display = Display()
-        let table = display.add { UITableView() }
-        display.stage.run { table.dataSource = rows }
+        let table = display.addTable(rows)
         let before = display.screen
-        rows.count = 40
+        rows.texts.removeLast(10)
         display.stage.run { table.reloadData() }
         let after = display.screen
-        #expect(before.text == after.text)
-        #expect(before.elements.first?.rowCount == 50 && after.elements.first?.rowCount == 40)
+        expect((before.text, before.elements.first?.rowCount, after.elements.first?.rowCount), is: (after.text, 50, 40))
         #expect(before.hash != after.hash)
-        #expect(before.elements.last?.rowCount == nil)
+        expect(before.elements.last?.rowCount, is: nil)
     }
 
     @Test func `a released table releases its cells`() {
@@ -273,6 +259,6 @@ import Testing
             table.removeFromSuperview()
         }
         _ = display.screen
-        #expect(rows.cell == nil)
+        expect(rows.cell, is: nil)
     }
 }

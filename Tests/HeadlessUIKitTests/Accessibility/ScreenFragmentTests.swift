@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -17,17 +17,16 @@ import Testing
     @Test func `fragments of any size are appended in order`() {
         let (one, two) = (ScreenFragment.one(node("a")), ScreenFragment.several([node("b"), node("c")]))
         #expect(labels().isEmpty)
-        #expect(labels(.none, one, .none) == ["a"])
-        #expect(labels(two, .none) == ["b", "c"])
-        #expect(labels(one, two) == ["a", "b", "c"])
-        #expect(labels(two, one, two, .none, one) == ["b", "c", "a", "b", "c", "a"])
+        expect(labels(.none, one, .none), is: ["a"])
+        expect(labels(two, .none), is: ["b", "c"])
+        expect(labels(one, two), is: ["a", "b", "c"])
+        expect(labels(two, one, two, .none, one), is: ["b", "c", "a", "b", "c", "a"])
     }
 
     @Test func `appending to a fragment does not change the copy that it was made from`() {
         let first = ScreenFragment.several([node("a"), node("b")])
         var grown = first
         grown.append(.one(node("c")), expecting: 3)
-        #expect(first.map(\.label) == ["a", "b"])
-        #expect(grown.map(\.label) == ["a", "b", "c"])
+        expect((first.map(\.label), grown.map(\.label)), is: (["a", "b"], ["a", "b", "c"]))
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessFoundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -18,32 +17,21 @@ import Testing
 
     /// Turns the device and returns why it could not be.
     private func rotate(to orientation: UIInterfaceOrientation? = nil) -> GestureRefusal? {
-        var refusal: GestureRefusal?
-        play.stage.run {
-            do throws(GestureRefusal) {
-                let app = UIApplication.shared
-                if let orientation { try app.rotate(to: orientation) } else { try app.rotate() }
-            } catch {
-                refusal = error
-            }
+        play.refusal { _ throws(GestureRefusal) in
+            let app = UIApplication.shared
+            if let orientation { try app.rotate(to: orientation) } else { try app.rotate() }
         }
-        return refusal
     }
 
     private var device: UIDeviceOrientation { play.stage.run { UIDevice.current.orientation } }
     private var size: CGSize { play.stage.run { UIScreen.main.bounds.size } }
 
     @Test func `a rotation changes the device, the screen, the window and the size class, and back`() {
-        #expect(rotate() == nil)
-        #expect(device == .landscapeLeft)
-        #expect(size == CGSize(width: 844, height: 390))
-        #expect(play.window.frame.size == size)
-        #expect(root.view.frame.size == size)
-        #expect(play.stage.run { root.traitCollection.verticalSizeClass } == .compact)
-        #expect(rotate() == nil)
-        #expect(device == .portrait)
-        #expect(size == CGSize(width: 390, height: 844))
-        #expect(play.stage.run { root.traitCollection.verticalSizeClass } == .regular)
+        expect((rotate(), device, size), is: (nil, .landscapeLeft, CGSize(width: 844, height: 390)))
+        expect((play.window.frame.size, root.view.frame.size), is: (size, size))
+        expect(play.stage.run { root.traitCollection.verticalSizeClass }, is: .compact)
+        expect((rotate(), device, size), is: (nil, .portrait, CGSize(width: 390, height: 844)))
+        expect(play.stage.run { root.traitCollection.verticalSizeClass }, is: .regular)
     }
 
     @Test func `the whole tree is notified, parents before children, then presented ones, and again afterwards`() {
@@ -54,7 +42,7 @@ import Testing
             root.present(sheet, animated: false)
         }
         for spy in [root, child, sheet, inSheet] { spy.notesTransitions = true }
-        #expect(rotate() == nil)
+        expect(rotate(), is: nil)
         let told = play.journal.take()
         let names = ["root", "child", "sheet", "inSheet"]
         #expect(
@@ -93,17 +81,17 @@ import Testing
             return [stack, tabs, pages]
         }
         let answers = play.stage.run { containers.map(\.supportedInterfaceOrientations) }
-        #expect(answers == [.allButUpsideDown, .allButUpsideDown, .allButUpsideDown])
+        expect(answers, is: [.allButUpsideDown, .allButUpsideDown, .allButUpsideDown])
         play.show(containers[1])
-        #expect(rotate() == nil)
-        #expect(rotate() == nil)
+        expect(rotate(), is: nil)
+        expect(rotate(), is: nil)
         play.stage.run {
             (containers[0] as? UINavigationController)?.delegate = delegate
             (containers[1] as? UITabBarController)?.delegate = delegate
             (containers[2] as? UIPageViewController)?.delegate = delegate
         }
         let delegated = play.stage.run { containers.map(\.supportedInterfaceOrientations) }
-        #expect(delegated == [.portrait, .portrait, .portrait])
+        expect(delegated, is: [.portrait, .portrait, .portrait])
     }
 
     // developer.apple.com/documentation/uikit/uidevice/orientation
@@ -117,43 +105,40 @@ import Testing
                 forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
             ) { _ in journal.note("device \(UIDevice.current.orientation.isLandscape ? "landscape" : "portrait")") }
         }
-        #expect(rotate(to: .landscapeLeft) == .orientation(.landscapeLeft, screen: "root"))
-        #expect(play.journal.take() == ["device landscape", "device portrait"])
-        #expect(play.refusals == ["refused rotate: landscape, root"])
-        #expect(size == CGSize(width: 390, height: 844))
+        expect(rotate(to: .landscapeLeft), is: .orientation(.landscapeLeft, screen: "root"))
+        expect(play.journal.take(), is: ["device landscape", "device portrait"])
+        expect((play.refusals, size), is: (["refused rotate: landscape, root"], CGSize(width: 390, height: 844)))
         // Held in landscape, it is followed as soon as the screen may.
-        #expect(play.stage.run { UIApplication.shared.turnDevice(to: .landscapeRight) } == "root")
-        #expect(device == .landscapeRight)
+        expect(play.stage.run { UIApplication.shared.turnDevice(to: .landscapeRight) }, is: "root")
+        expect(device, is: .landscapeRight)
         root.orientations = .all
         play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
-        #expect(
-            play.journal.take() == [
-                "device landscape", "root.willTransition 844x390", "root.alongside", "root.completion",
-            ])
-        #expect(play.stage.run { UIApplication.shared.interfaceOrientation } == .landscapeLeft)
+        expect(
+            play.journal.take(), are: "device landscape", "root.willTransition 844x390", "root.alongside",
+            "root.completion")
+        expect(play.stage.run { UIApplication.shared.interfaceOrientation }, is: .landscapeLeft)
         play.stage.run { HeadlessFoundation.NotificationCenter.default.removeObserver(token) }
     }
 
     // …/uikit/uideviceorientation/isflat
     @Test func `a device that lies flat leaves the interface as it is, and is turned from there`() {
         root.orientations = .all
-        #expect(rotate() == nil)
+        expect(rotate(), is: nil)
         play.stage.run {
-            #expect(UIApplication.shared.turnDevice(to: .faceUp) == nil)
+            expect(UIApplication.shared.turnDevice(to: .faceUp), is: nil)
             #expect(UIDevice.current.orientation.isFlat && !UIDevice.current.orientation.isValidInterfaceOrientation)
             #expect(UIApplication.shared.interfaceOrientation.isLandscape)
         }
-        #expect(rotate() == nil)
-        #expect(play.stage.run { UIApplication.shared.interfaceOrientation } == .portrait)
+        expect((rotate(), play.stage.run { UIApplication.shared.interfaceOrientation }), is: (nil, .portrait))
     }
 
     // …/uikit/uiviewcontroller/setneedsupdateofsupportedinterfaceorientations()
     @Test func `a changed answer counts when it is asked for, not before`() {
         root.orientations = .portrait
-        #expect(rotate() == nil)
-        #expect(rotate() == nil)
+        expect(rotate(), is: nil)
+        expect(rotate(), is: nil)
         play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
-        #expect(rotate() == .orientation(.landscapeRight, screen: "root"))
+        expect(rotate(), is: .orientation(.landscapeRight, screen: "root"))
     }
 
     @Test func `a full-screen presentation decides about a rotation, a sheet does not`() {
@@ -162,35 +147,34 @@ import Testing
         full.orientations = .portrait
         full.modalPresentationStyle = .fullScreen
         play.noting { root.present(sheet, animated: false) }
-        #expect(rotate() == nil)
-        #expect(rotate() == nil)
+        expect(rotate(), is: nil)
+        expect(rotate(), is: nil)
         play.noting { sheet.present(full, animated: false) }
-        #expect(rotate() == .orientation(.landscapeRight, screen: "full"))
+        expect(rotate(), is: .orientation(.landscapeRight, screen: "full"))
     }
 
     @Test func `a rotation to the current orientation is refused`() {
-        #expect(rotate(to: .portrait) == .sameOrientation(.portrait))
+        expect(rotate(to: .portrait), is: .sameOrientation(.portrait))
     }
 
     @Test func `a screen that does not support the current orientation turns when it appears`() {
-        #expect(rotate() == nil)
+        expect(rotate(), is: nil)
         let portrait = play.stage.run { play.spy("portrait") }
         portrait.orientations = .portrait
         play.noting { play.window.rootViewController = portrait }
-        #expect(device == .landscapeLeft)
-        #expect(play.stage.run { UIApplication.shared.interfaceOrientation } == .portrait)
-        #expect(play.window.frame.size == CGSize(width: 390, height: 844))
+        expect((device, play.stage.run { UIApplication.shared.interfaceOrientation }), is: (.landscapeLeft, .portrait))
+        expect(play.window.frame.size, is: CGSize(width: 390, height: 844))
     }
 
     @Test func `an orientation lock set in landscape keeps landscape until it is removed`() {
-        #expect(rotate() == nil)
+        expect(rotate(), is: nil)
         root.orientations = UIInterfaceOrientationMask(play.stage.run { UIApplication.shared.interfaceOrientation })
         play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
-        #expect(device == .landscapeLeft)
-        #expect(rotate() == .orientation(.portrait, screen: "root"))
+        expect(device, is: .landscapeLeft)
+        expect(rotate(), is: .orientation(.portrait, screen: "root"))
         root.orientations = .all
         play.stage.run { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
-        #expect(device == .landscapeLeft)
-        #expect(rotate() == nil)
+        expect(device, is: .landscapeLeft)
+        expect(rotate(), is: nil)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -24,14 +23,14 @@ import Testing
             window.rootViewController = root
             window.makeKeyAndVisible()
             let isPad = name == "iPad"
-            #expect(root.view.frame.size == CGSize(width: width, height: height))
-            #expect(root.view.safeAreaInsets == Self.insets(upright))
-            #expect(UIDevice.current.userInterfaceIdiom == (isPad ? .pad : .phone))
-            #expect(root.traitCollection.horizontalSizeClass == (isPad ? .regular : .compact))
+            expect(root.view.frame.size, is: CGSize(width: width, height: height))
+            expect(root.view.safeAreaInsets, is: Self.insets(upright))
+            expect(UIDevice.current.userInterfaceIdiom, is: (isPad ? .pad : .phone))
+            expect(root.traitCollection.horizontalSizeClass, is: (isPad ? .regular : .compact))
             try UIApplication.shared.rotate(to: .landscapeRight)
-            #expect(root.view.frame.size == CGSize(width: height, height: width))
-            #expect(root.view.safeAreaInsets == Self.insets(onItsSide))
-            #expect(root.traitCollection.verticalSizeClass == (isPad ? .regular : .compact))
+            expect(root.view.frame.size, is: CGSize(width: height, height: width))
+            expect(root.view.safeAreaInsets, is: Self.insets(onItsSide))
+            expect(root.traitCollection.verticalSizeClass, is: (isPad ? .regular : .compact))
         }
     }
 
@@ -55,19 +54,19 @@ import Testing
             }
         }
         let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
-        #expect(look() == (whole, UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0)))
+        expect(look(), is: (whole, UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0)))
         play.stage.run { screen.edgesForExtendedLayout = [.bottom] }
         let below = CGRect(x: 0, y: 91, width: 390, height: 753)
-        #expect(look() == (below, UIEdgeInsets(top: 0, left: 0, bottom: 83, right: 0)))
+        expect(look(), is: (below, UIEdgeInsets(top: 0, left: 0, bottom: 83, right: 0)))
         play.stage.run { screen.edgesForExtendedLayout = [] }
-        #expect(look() == (CGRect(x: 0, y: 91, width: 390, height: 670), .zero))
+        expect(look(), is: (CGRect(x: 0, y: 91, width: 390, height: 670), .zero))
         play.stage.run {
             screen.edgesForExtendedLayout = .all
             stack.navigationBar.isTranslucent = false
         }
-        #expect(look() == (below, UIEdgeInsets(top: 0, left: 0, bottom: 83, right: 0)))
+        expect(look(), is: (below, UIEdgeInsets(top: 0, left: 0, bottom: 83, right: 0)))
         play.stage.run { screen.extendedLayoutIncludesOpaqueBars = true }
-        #expect(look() == (whole, UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0)))
+        expect(look(), is: (whole, UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0)))
     }
 
     // uiscrollview/contentinsetadjustmentbehavior: content begins below the bar, also if it cannot be scrolled.
@@ -81,11 +80,11 @@ import Testing
             scroll.addSubview(row)
             screen.view.addSubview(scroll)
             play.window.layoutIfNeeded()
-            #expect(scroll.contentOffset.y == -91 && scroll.adjustedContentInset.bottom == 34)
-            #expect(row.convert(row.bounds, to: nil).minY == 91 && row.safeAreaInsets == .zero)
+            expect((scroll.contentOffset.y, scroll.adjustedContentInset.bottom), is: (-91, 34))
+            expect((row.convert(row.bounds, to: nil).minY, row.safeAreaInsets), is: (91, .zero))
             scroll.contentInsetAdjustmentBehavior = .never
             play.window.layoutIfNeeded()
-            #expect(scroll.contentOffset.y == 0 && row.safeAreaInsets.top == 91)
+            expect((scroll.contentOffset.y, row.safeAreaInsets.top), is: (0, 91))
         }
     }
 
@@ -112,15 +111,13 @@ import Testing
                     "\($0.element) \($0.problem)"
                 }
             }
-            #expect(
-                found() == [
-                    #"button "Menu" lies under the navigation bar, pinned to the edge, not to the safe area"#,
-                    #"text "Low" lies under the home indicator, pinned to the edge, not to the safe area"#,
-                ])
+            expect(
+                found(), are: #"button "Menu" lies under the navigation bar, pinned to the edge, not to the safe area"#,
+                #"text "Low" lies under the home indicator, pinned to the edge, not to the safe area"#)
             let element = try #require(play.window.screen.elements(of: .button).first)
             #expect(throws: InputRefusal.self) { try element.tap() }
             screen.edgesForExtendedLayout = []
-            #expect(found().count == 1)
+            expect(found().count, is: 1)
             try #require(play.window.screen.elements(of: .button).first).tap()
         }
     }

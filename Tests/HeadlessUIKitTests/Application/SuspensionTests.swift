@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessFoundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -43,20 +42,16 @@ import Testing
             UIApplication.shared.enterBackground()
         }
         stage.advance(by: .seconds(60))
-        #expect(journal.take() == ["DidEnterBackground", "3 3s", "every 4s"])
-        #expect(stage.isSuspended)
+        expect((journal.take(), stage.isSuspended), is: (["DidEnterBackground", "3 3s", "every 4s"], true))
         #expect(!stage.advanceToNextDue())
         stage.run { _ = UIApplication.shared.enterForeground() }
         stage.settle()
-        #expect(
-            journal.take() == [
-                "WillEnterForeground", "DidBecomeActive", "every 1m", "20 1m", "slept 1m", "30 1m",
-            ])
+        expect(
+            journal.take(), is: ["WillEnterForeground", "DidBecomeActive", "every 1m", "20 1m", "slept 1m", "30 1m"])
         stage.advance(by: .seconds(4))
-        #expect(journal.take() == ["every 1m 4s"])
-        let traced = stage.trace.last(100).map(\.name).filter(["suspend", "resume"].contains)
-        #expect(traced == ["suspend", "resume"])
-        #expect(stage.takeProblems() == [])
+        expect(journal.take(), is: ["every 1m 4s"])
+        expect(stage.trace.last(100).map(\.name).filter(["suspend", "resume"].contains), is: ["suspend", "resume"])
+        expect(stage.takeProblems(), is: [])
     }
 
     @Test func `an open background task gives 30 s and then expires; one that ends earlier lets the app be suspended`()
@@ -65,21 +60,20 @@ import Testing
         let app = stage.run { UIApplication.shared }
         func enter(endingAfter seconds: Int?) {
             stage.run {
-                #expect(app.backgroundTimeRemaining == .greatestFiniteMagnitude)
+                expect(app.backgroundTimeRemaining, is: .greatestFiniteMagnitude)
                 let task = app.beginBackgroundTask { note("expired", at: stage) }
                 app.enterBackground()
-                #expect(app.backgroundTimeRemaining == 30)
+                expect(app.backgroundTimeRemaining, is: 30)
                 guard let seconds else { return }
                 stage.tasks.after(.seconds(seconds), "end") { app.endBackgroundTask(task) }
             }
         }
         enter(endingAfter: nil)
         stage.advance(by: .seconds(29))
-        #expect(!stage.isSuspended)
-        #expect(stage.run { app.backgroundTimeRemaining } == 1)
+        expect((stage.isSuspended, stage.run { app.backgroundTimeRemaining }), is: (false, 1))
         stage.advance(by: .seconds(1))
         #expect(stage.isSuspended)
-        #expect(journal.take() == ["DidEnterBackground", "expired 30s"])
+        expect(journal.take(), is: ["DidEnterBackground", "expired 30s"])
         stage.run { _ = app.enterForeground() }
         enter(endingAfter: 12)
         stage.advance(by: .seconds(11))
@@ -123,12 +117,12 @@ import Testing
         }
         let usual = WorkerCallDescription("a.ask", kind: .network, latency: .seconds(8))
         let short = WorkerCallDescription("a.ask", kind: .network, latency: .seconds(8), patience: .seconds(10))
-        #expect(run(usual, away: .seconds(60)) == ["performed", "reply"])
-        #expect(run(usual, away: .seconds(61)) == ["performed", "offline"])
-        #expect(run(short, away: .seconds(11)) == ["performed", "offline"])
-        #expect(
-            run(WorkerCallDescription("a.read", kind: .store, latency: .seconds(8)), away: .seconds(600))
-                == ["performed", "reply"])
+        expect(run(usual, away: .seconds(60)), is: ["performed", "reply"])
+        expect(run(usual, away: .seconds(61)), is: ["performed", "offline"])
+        expect(run(short, away: .seconds(11)), is: ["performed", "offline"])
+        expect(
+            run(WorkerCallDescription("a.read", kind: .store, latency: .seconds(8)), away: .seconds(600)),
+            are: "performed", "reply")
     }
 
     @Test func `schedules do what is overdue before, between or after the notifications of coming back`() {
@@ -160,18 +154,17 @@ import Testing
         stage.run {
             let app = UIApplication.shared
             app.setUserInterfaceStyle(.dark)
-            #expect(app.traitCollection.userInterfaceStyle == .light)
+            expect(app.traitCollection.userInterfaceStyle, is: .light)
             app.enterForeground()
-            #expect(app.traitCollection.userInterfaceStyle == .dark)
+            expect(app.traitCollection.userInterfaceStyle, is: .dark)
             app.enterBackground()
         }
         stage.advance(by: .seconds(10))
         _ = journal.take()
         stage.run { UIApplication.shared.launch("app") { (NSObject(), { _ in }) } }
-        #expect(journal.take() == [])
-        #expect(!stage.isSuspended)
+        expect((journal.take(), stage.isSuspended), is: ([], false))
         stage.run { _ = stage.tasks.after(.seconds(1), "again") { note("again", at: stage) } }
         stage.advance(by: .seconds(1))
-        #expect(journal.take() == ["again 21s"])
+        expect(journal.take(), is: ["again 21s"])
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessFoundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -29,16 +28,16 @@ import Testing
         let address = try #require(URL(string: "https://example.org/a"))
         stage.run {
             let board = UIPasteboard.general
-            #expect(board.string == nil && board.numberOfItems == 0 && !board.hasStrings && !board.hasURLs)
+            expect((board.string, board.numberOfItems, board.hasStrings, board.hasURLs), is: (nil, 0, false, false))
             board.strings = ["one", "two"]
-            #expect(board.string == "one" && board.strings == ["one", "two"] && board.url == nil)
+            expect((board.string, board.strings, board.url), is: ("one", ["one", "two"], nil))
             board.url = address
-            #expect(board.string == "https://example.org/a" && board.urls == [address] && board.hasURLs)
+            expect((board.string, board.urls, board.hasURLs), is: ("https://example.org/a", [address], true))
             board.string = nil
-            #expect(board.strings == nil && board.urls == nil && board.changeCount == 3)
+            expect((board.strings, board.urls, board.changeCount), is: (nil, nil, 3))
             #expect(UIPasteboard.general === board)
         }
-        #expect(lines.filter { $0.contains("pasteboard") }.count == 3)
+        expect(lines.filter { $0.contains("pasteboard") }.count, is: 3)
     }
 
     @Test func `a change of the pasteboard is posted, and the trace does not contain the copied text`() {
@@ -50,8 +49,7 @@ import Testing
             UIPasteboard.general.string = "hunter2"
             _ = token
         }
-        #expect(count.value == 1)
-        #expect(!lines.joined().contains("hunter2"))
+        expect((count.value, lines.joined().contains("hunter2")), is: (1, false))
     }
 
     @Test func `haptic feedback is traced`() {
@@ -63,7 +61,7 @@ import Testing
             UINotificationFeedbackGenerator().notificationOccurred(.error)
         }
         let kinds = stage.trace.last(100).filter { $0.name == "feedback" }.flatMap(\.fields).map(\.value)
-        #expect(kinds == ["heavy impact", "selection", "error"])
+        expect(kinds, is: ["heavy impact", "selection", "error"])
     }
 
     @Test func `an address is opened without its query in the trace, and the completion comes later`() throws {
@@ -79,9 +77,9 @@ import Testing
             #expect(results.value.isEmpty)
         }
         stage.settle()
-        #expect(results.value == [true, false])
+        expect(results.value, is: [true, false])
         let opened = stage.trace.last(100).filter { $0.name == "open" }.flatMap(\.fields).map(\.value)
-        #expect(opened == ["https://example.org/terms"])
+        expect(opened, is: ["https://example.org/terms"])
     }
 
     /// A value that closures share.
@@ -94,13 +92,13 @@ import Testing
         try stage.run {
             let app = UIApplication.shared
             let scene = try #require(app.connectedScenes.first as? UIWindowScene)
-            #expect(app.connectedScenes.count == 1 && scene.activationState == .unattached)
+            expect((app.connectedScenes.count, scene.activationState), is: (1, .unattached))
             app.launch("Demo") { (scene, { $0.makeKeyAndVisible() }) }
-            #expect(scene.activationState == .foregroundActive && scene.windows == app.allWindows)
+            expect((scene.activationState, scene.windows), is: (.foregroundActive, app.allWindows))
             #expect(app.frontWindow?.windowScene === scene && scene.keyWindow === app.frontWindow)
-            #expect(UIWindow().windowScene == nil && UIWindow(windowScene: scene).frame == scene.screen.bounds)
+            expect((UIWindow().windowScene, UIWindow(windowScene: scene).frame), is: (nil, scene.screen.bounds))
             app.enterBackground()
-            #expect(scene.activationState == .background)
+            expect(scene.activationState, is: .background)
             app.terminate()
         }
     }
@@ -119,7 +117,7 @@ import Testing
             }
             UIApplication.shared.enterBackground()
             UIApplication.shared.enterForeground()
-            #expect(log.take() == names.map(\.rawValue))
+            expect(log.take(), is: names.map(\.rawValue))
             _ = tokens
         }
     }
@@ -138,8 +136,8 @@ import Testing
             }
             try UIApplication.shared.rotate()
             UIApplication.shared.setContentSizeCategory(.extraLarge)
-            #expect(log.take() == ["landscape", "xl"])
-            #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
+            expect(log.take(), is: ["landscape", "xl"])
+            expect(UIApplication.shared.preferredContentSizeCategory, is: .extraLarge)
             _ = (turn, size)
         }
     }
@@ -148,9 +146,9 @@ import Testing
         stage.run {
             var (red, green, blue, alpha) = (CGFloat.nan, CGFloat.nan, CGFloat.nan, CGFloat.nan)
             #expect(UIColor.label.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
-            #expect([red, green, blue, alpha] == [0, 0, 0, 1])
+            expect([red, green, blue, alpha], is: [0, 0, 0, 1])
             UIApplication.shared.setUserInterfaceStyle(.dark)
-            #expect(UIColor.label.getRed(&red, green: nil, blue: nil, alpha: nil) && red == 1)
+            expect((UIColor.label.getRed(&red, green: nil, blue: nil, alpha: nil), red), is: (true, 1))
         }
     }
 

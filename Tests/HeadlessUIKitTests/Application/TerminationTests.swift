@@ -1,8 +1,7 @@
 import Foundation
 import HeadlessFoundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -47,9 +46,9 @@ import Testing
         let window = try #require(stage.run { UIApplication.shared.frontWindow })
         #expect(window.isKeyboardUp)
         stage.run { UIApplication.shared.terminate() }
-        #expect(try stage.storage.names() == [])
-        #expect(!window.isKeyboardUp && window.firstResponder == nil && window.subviews == [])
-        #expect(stage.trace.last(1).map(\.name) == ["terminate"])
+        expect(try stage.storage.names(), is: [])
+        expect((window.isKeyboardUp, window.firstResponder, window.subviews), is: (false, nil, []))
+        expect(stage.trace.last(1).map(\.name), is: ["terminate"])
         #expect(!stage.trace.last(100).contains { $0.name.contains("down") })
     }
 
@@ -73,7 +72,7 @@ import Testing
         start("first")
         start("second")
         stage.run { stage.advance(by: .seconds(2)) }
-        #expect(events == ["first reply, cancelled", "second reply, there", "second tick", "second task"])
+        expect(events, is: ["first reply, cancelled", "second reply, there", "second tick", "second task"])
         stage.shutDown()
     }
 

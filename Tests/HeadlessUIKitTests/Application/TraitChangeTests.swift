@@ -1,12 +1,10 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// Registrations for changes of traits.
 @Suite struct TraitChangeTests {
-    /// Notes the changes that its registrations tell of.
     private final class Watcher: UIView {
         var told: [String] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -18,8 +16,7 @@ import Testing
 
     // https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
     @Test func `a handler is called with the object and its former traits, if one of its traits has changed`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         play.stage.run {
             let watcher = Watcher()
             spy.view.addSubview(watcher)
@@ -33,12 +30,12 @@ import Testing
                 watcher.told.append("size")
             }
             UIApplication.shared.setUserInterfaceStyle(.dark)
-            #expect(watcher.told == ["overridden", "light dark"])
+            expect(watcher.told, is: ["overridden", "light dark"])
             UIApplication.shared.setContentSizeCategory(.extraLarge)
-            #expect(watcher.told == ["overridden", "light dark", "overridden", "size"])
+            expect(watcher.told, is: ["overridden", "light dark", "overridden", "size"])
             watcher.removeFromSuperview()
             UIApplication.shared.setUserInterfaceStyle(.light)
-            #expect(watcher.told.count == 4)
+            expect(watcher.told.count, is: 4)
         }
     }
 
@@ -61,13 +58,12 @@ import Testing
         }
         try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
         play.stage.run { parent.overrideUserInterfaceStyle = .dark }
-        #expect(told == ["regular compact", "style"])
+        expect(told, is: ["regular compact", "style"])
     }
 
     // https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94/unregisterfortraitchanges(_:)
     @Test func `a registration that was ended is not called, even if a handler before it ends it`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         play.stage.run {
             var told: [String] = []
             var later: (any UITraitChangeRegistration)?
@@ -83,21 +79,20 @@ import Testing
             }
             spy.unregisterForTraitChanges(own)
             UIApplication.shared.setUserInterfaceStyle(.dark)
-            #expect(told == ["first"])
+            expect(told, is: ["first"])
         }
     }
 
     // https://developer.apple.com/documentation/uikit/uidevice
     @Test func `the device is a phone with a screen of three pixels a point`() {
         play.stage.run {
-            #expect(UIDevice.current.userInterfaceIdiom == .phone && UIScreen.main.scale == 3)
-            #expect(UITraitCollection.current.userInterfaceIdiom == .phone)
-            #expect(UITraitCollection().userInterfaceIdiom == .unspecified)
+            expect((UIDevice.current.userInterfaceIdiom, UIScreen.main.scale), is: (.phone, 3))
+            expect(UITraitCollection.current.userInterfaceIdiom, is: .phone)
+            expect(UITraitCollection().userInterfaceIdiom, is: .unspecified)
             let device = UIDevice.current
-            #expect(
-                [device.model, device.name, device.systemName, device.systemVersion] == [
-                    "iPhone", "iPhone", "iOS", "18.0",
-                ])
+            expect(
+                [device.model, device.name, device.systemName, device.systemVersion], are: "iPhone", "iPhone", "iOS",
+                "18.0")
         }
     }
 }

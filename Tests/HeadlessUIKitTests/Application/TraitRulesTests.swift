@@ -1,13 +1,11 @@
 import Foundation
 import HeadlessFoundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// Rules of traits, turns, notifications and animations on Apple's pages.
 @Suite struct TraitRulesTests {
-    /// Notes what a controller is told of its surroundings.
     private final class Listener: UIViewController {
         var told: [String] = []
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -34,8 +32,7 @@ import Testing
         let listener = play.stage.run { Listener() }
         play.show(listener)
         try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
-        #expect(
-            listener.told == ["size 844 from 390", "traits regular to compact", "alongside 844", "done"])
+        expect(listener.told, is: ["size 844 from 390", "traits regular to compact", "alongside 844", "done"])
     }
 
     @Test func `an overridden style applies to all views below, except presented controllers`() {
@@ -47,18 +44,17 @@ import Testing
         play.show(spies[0])
         play.stage.run {
             spies[0].overrideUserInterfaceStyle = .dark
-            #expect(spies[0].traitCollection.userInterfaceStyle == .dark)
-            #expect(spies[1].view.traitCollection.userInterfaceStyle == .dark)
+            expect(spies[0].traitCollection.userInterfaceStyle, is: .dark)
+            expect(spies[1].view.traitCollection.userInterfaceStyle, is: .dark)
             spies[1].overrideUserInterfaceStyle = .light
-            #expect(spies[1].traitCollection.userInterfaceStyle == .light)
+            expect(spies[1].traitCollection.userInterfaceStyle, is: .light)
             spies[0].present(spies[2], animated: false)
-            #expect(spies[2].traitCollection.userInterfaceStyle == .light)
+            expect(spies[2].traitCollection.userInterfaceStyle, is: .light)
             play.window.overrideUserInterfaceStyle = .dark
-            #expect(spies[2].traitCollection.userInterfaceStyle == .dark)
+            expect(spies[2].traitCollection.userInterfaceStyle, is: .dark)
         }
     }
 
-    /// Notes what a view is told of its surroundings.
     private final class Surrounded: UIView {
         var told: [String] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -71,8 +67,7 @@ import Testing
     }
 
     @Test func `views are notified of changed traits, tint, margins and safe area`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         play.stage.run {
             let (one, own) = (Surrounded(), Surrounded())
             own.overrideUserInterfaceStyle = .light
@@ -81,7 +76,7 @@ import Testing
             spy.view.addSubview(one)
             spy.view.addSubview(own)
             UIApplication.shared.setUserInterfaceStyle(.dark)
-            #expect(one.told == ["light dark"] && own.told == [])
+            expect((one.told, own.told), is: (["light dark"], []))
             one.told = []
             spy.view.tintColor = .green
             one.layoutMargins.left = 20
@@ -89,9 +84,9 @@ import Testing
             spy.additionalSafeAreaInsets.top = 10
             for view in [one, own] { view.frame = spy.view.bounds }
             spy.view.layoutIfNeeded()
-            #expect(one.told == ["tint", "margins", "area"] && own.told == ["area"])
+            expect((one.told, own.told), is: (["tint", "margins", "area"], ["area"]))
             own.tintColor = nil
-            #expect(own.told == ["area", "tint"] && own.tintColor == .green)
+            expect((own.told, own.tintColor), is: (["area", "tint"], .green))
         }
     }
 
@@ -104,7 +99,7 @@ import Testing
             one.view.addSubview(other.view)
             UIApplication.shared.setUserInterfaceStyle(.dark)
         }
-        #expect(one.told == ["traits regular to regular"] && other.told == [])
+        expect((one.told, other.told), is: (["traits regular to regular"], []))
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration
@@ -112,39 +107,27 @@ import Testing
         var order: [String] = []
         play.stage.run {
             UIView.animate(withDuration: 2) {
-                UIView.animate(withDuration: 0.5) {
-                } completion: { _ in
-                    order.append("inner")
-                }
+                UIView.animate(withDuration: 0.5, animations: {}, completion: { _ in order.append("inner") })
             } completion: { _ in
                 order.append("outer")
             }
         }
         play.stage.advance(by: .seconds(1))
-        #expect(order == [])
+        expect(order, is: [])
         play.stage.advance(by: .seconds(1.1))
-        #expect(order.sorted() == ["inner", "outer"])
+        expect(order.sorted(), is: ["inner", "outer"])
     }
 
     @Test func `animations complete by their times, not by the order in which they began`() {
         var order: [String] = []
         play.stage.run {
-            UIView.animate(withDuration: 2) {
-            } completion: { _ in
-                order.append("long")
-            }
-            UIView.animate(withDuration: 1) {
-            } completion: { _ in
-                order.append("short")
-            }
-            UIView.animate(withDuration: 0) {
-            } completion: { _ in
-                order.append("none")
-            }
-            #expect(order == [])
+            UIView.animate(withDuration: 2, animations: {}, completion: { _ in order.append("long") })
+            UIView.animate(withDuration: 1, animations: {}, completion: { _ in order.append("short") })
+            UIView.animate(withDuration: 0, animations: {}, completion: { _ in order.append("none") })
+            expect(order, is: [])
         }
         play.stage.advance(by: .seconds(3))
-        #expect(order == ["none", "short", "long"])
+        expect(order, is: ["none", "short", "long"])
     }
 
     // https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle
@@ -167,17 +150,15 @@ import Testing
             app.enterBackground()
             app.enterForeground()
         }
-        #expect(
-            order == [
-                "willResign active", "didBackground background", "willForeground background", "didActive active",
-            ])
+        expect(
+            order, are: "willResign active", "didBackground background", "willForeground background",
+            "didActive active")
     }
 
     // https://developer.apple.com/documentation/uikit/uiresponder/keyboarddidshownotification: "immediately after the
     // display of the keyboard", whose animation takes a quarter of a second.
     @Test func `the keyboard is announced before and after, with its frames`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         var order: [String] = []
         play.stage.run {
             for (word, name) in [
@@ -199,17 +180,16 @@ import Testing
             other.becomeFirstResponder()
         }
         play.stage.advance(by: .milliseconds(249))
-        #expect(order == ["willShow 508"])
+        expect(order, is: ["willShow 508"])
         play.stage.advance(by: .milliseconds(1))
         play.stage.run { _ = spy.view.endEditing(true) }
-        #expect(order == ["willShow 508", "didShow 508", "willHide 844"])
+        expect(order, is: ["willShow 508", "didShow 508", "willHide 844"])
         play.stage.advance(by: .milliseconds(250))
-        #expect(order.last == "didHide 844")
+        expect(order.last, is: "didHide 844")
     }
 
     @Test func `a turn hides the keyboard and shows it again at its new place`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         var order: [String] = []
         play.stage.run {
             let field = UITextField()
@@ -225,7 +205,7 @@ import Testing
             try? UIApplication.shared.rotate()
             #expect(play.window.isKeyboardUp && field.isFirstResponder)
         }
-        #expect(order == ["UIKeyboardWillHideNotification 844", "UIKeyboardWillShowNotification 171"])
+        expect(order, is: ["UIKeyboardWillHideNotification 844", "UIKeyboardWillShowNotification 171"])
     }
 
     // craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders: a handler of the notification knows the
@@ -250,6 +230,6 @@ import Testing
             spy.view.endEditing(true)
             text.becomeFirstResponder()
         }
-        #expect(delegate.order == ["field", "keyboard", "keyboard", "text view"])
+        expect(delegate.order, is: ["field", "keyboard", "keyboard", "text view"])
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -48,10 +47,10 @@ import Testing
             stage.settle()
             return page
         }
-        #expect(page.log == ["layout at 0", "row at 0", "picture at 0"])
+        expect(page.log, is: ["layout at 0", "row at 0", "picture at 0"])
         page.log = []
         stage.run { stage.advance(by: .seconds(3)) }
-        #expect(page.log == ["layout at 2", "row at 2", "picture at 2"])
+        expect(page.log, is: ["layout at 2", "row at 2", "picture at 2"])
         stage.shutDown()
     }
 
@@ -64,11 +63,11 @@ import Testing
             window.rootViewController = hidden
             page = hidden
             stage.settle()
-            #expect(hidden.log == [])
+            expect(hidden.log, is: [])
             window.makeKeyAndVisible()
             stage.settle()
         }
-        #expect(page?.log.first == "layout at 0")
+        expect(page?.log.first, is: "layout at 0")
         stage.shutDown()
     }
 }

@@ -1,8 +1,7 @@
 import class Foundation.NSLocale
 import HeadlessFoundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -34,16 +33,13 @@ import Testing
         UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
         try stage.run {
             let app = try #require(UIApplication.shared.app as? NamesApp)
-            #expect(UIApplication.shared.applicationState == .active)
-            #expect(UIApplication.shared.frontWindow?.rootViewController === app.controller)
-            #expect(app.controller?.appearance == .appeared)
-            #expect(app.controller?.tasks.path == "names/First")
+            expect(UIApplication.shared.applicationState, is: .active)
+            expect(UIApplication.shared.frontWindow?.rootViewController, is: app.controller)
+            expect((app.controller?.appearance, app.controller?.tasks.path), is: (.appeared, "names/First"))
         }
-        #expect(
-            events() == [
-                "0s  lifecycle  launch  app=names", "0s  navigation  root  screen=First",
-                "0s  lifecycle  appear  screen=First",
-            ])
+        expect(
+            events(), are: "0s  lifecycle  launch  app=names", "0s  navigation  root  screen=First",
+            "0s  lifecycle  appear  screen=First")
     }
 
     @Test func `a relaunch releases the app and its windows, and starts again`() throws {
@@ -51,19 +47,17 @@ import Testing
         weak let app = stage.run { UIApplication.shared.app }
         weak let controller = stage.run { UIApplication.shared.frontWindow?.rootViewController }
         #expect(app != nil && controller != nil)
-        stage.run {
-            NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in }
-        }
+        stage.run { NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in } }
         UIApplication.launch(NamesApp.self, configuration: "Second", on: stage)
         stage.settle()
         #expect(app == nil && controller == nil)
         stage.run {
-            #expect(UIApplication.shared.allWindows.count == 1)
-            #expect(UIApplication.shared.frontWindow?.screenController?.stageScreen?.screenName == "Second")
-            #expect(NotificationCenter.default.observerCount == 0)
+            expect(UIApplication.shared.allWindows.count, is: 1)
+            expect(UIApplication.shared.frontWindow?.screenController?.stageScreen?.screenName, is: "Second")
+            expect(NotificationCenter.default.observerCount, is: 0)
         }
         #expect(!events().contains { $0.contains("left for good") })
-        #expect(stage.takeProblems() == [])
+        expect(stage.takeProblems(), is: [])
     }
 
     @Test func `moving to background and foreground posts in UIKit's order, and once per change`() {
@@ -75,22 +69,16 @@ import Testing
         }
         UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
         let app = stage.run { UIApplication.shared }
-        #expect(journal.take() == ["UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification"])
+        expect(journal.take(), is: ["UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification"])
         stage.run {
-            #expect(!app.enterForeground())
-            #expect(app.enterBackground())
-            #expect(app.applicationState == .background)
-            #expect(!app.enterBackground())
-            #expect(app.enterForeground())
-            #expect(app.applicationState == .active)
+            expect((app.enterForeground(), app.enterBackground(), app.applicationState), is: (false, true, .background))
+            expect((app.enterBackground(), app.enterForeground(), app.applicationState), is: (false, true, .active))
         }
-        #expect(
-            journal.take() == [
-                "UISceneWillDeactivateNotification", "UIApplicationWillResignActiveNotification",
-                "UISceneDidEnterBackgroundNotification", "UIApplicationDidEnterBackgroundNotification",
-                "UISceneWillEnterForegroundNotification", "UIApplicationWillEnterForegroundNotification",
-                "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification",
-            ])
+        expect(
+            journal.take(), are: "UISceneWillDeactivateNotification", "UIApplicationWillResignActiveNotification",
+            "UISceneDidEnterBackgroundNotification", "UIApplicationDidEnterBackgroundNotification",
+            "UISceneWillEnterForegroundNotification", "UIApplicationWillEnterForegroundNotification",
+            "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification")
     }
 
     @Test func `the object of every notification of the app's state is the application`() {
@@ -102,17 +90,14 @@ import Testing
             app.enterBackground()
             app.enterForeground()
         }
-        #expect(journal.take() == Array(repeating: "app", count: 5))
+        expect(journal.take(), is: Array(repeating: "app", count: 5))
     }
 
     @Test func `an animation ends with its app, and the next app has its own`() {
         let journal = Journal()
         func animate(_ name: String) {
             stage.run {
-                UIView.animate(withDuration: 1) {
-                } completion: { _ in
-                    journal.note(name)
-                }
+                UIView.animate(withDuration: 1, animations: {}, completion: { _ in journal.note(name) })
             }
         }
         UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
@@ -121,7 +106,7 @@ import Testing
         UIApplication.launch(NamesApp.self, configuration: "Second", on: stage)
         animate("second")
         stage.advance(by: .seconds(5))
-        #expect(journal.take() == ["second"])
+        expect(journal.take(), is: ["second"])
     }
 
     @Test func `a memory warning reaches every controller, then the observers`() {
@@ -136,7 +121,7 @@ import Testing
             ) { _ in journal.note("posted") }
             UIApplication.shared.warnOfMemory()
         }
-        #expect(told == ["root.memory", "child.memory", "posted"])
+        expect(told, is: ["root.memory", "child.memory", "posted"])
     }
 
     @Test func `each controller is notified once of a changed trait, with the previous traits`() {
@@ -149,27 +134,26 @@ import Testing
             UIApplication.shared.setContentSizeCategory(.extraExtraLarge)
             UIApplication.shared.setUserInterfaceStyle(.dark)
         }
-        #expect(
-            told == ["root.traits l light", "sheet.traits l light", "root.traits xxl light", "sheet.traits xxl light"])
+        expect(
+            told, are: "root.traits l light", "sheet.traits l light", "root.traits xxl light", "sheet.traits xxl light")
         play.stage.run {
-            #expect(UITraitCollection.current.preferredContentSizeCategory == .extraExtraLarge)
-            #expect(root.traitCollection.userInterfaceStyle == .dark)
+            expect(UITraitCollection.current.preferredContentSizeCategory, is: .extraExtraLarge)
+            expect(root.traitCollection.userInterfaceStyle, is: .dark)
         }
     }
 
     @Test func `text sizes have the words of the walkthrough language, in ascending order`() {
-        #expect(
-            UIContentSizeCategory.allCases.map(\.word) == [
-                "xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5",
-            ])
-        #expect(UIContentSizeCategory.allCases == UIContentSizeCategory.allCases.sorted(by: <))
+        expect(
+            UIContentSizeCategory.allCases.map(\.word), are: "xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2",
+            "ax3", "ax4", "ax5")
+        expect(UIContentSizeCategory.allCases, is: UIContentSizeCategory.allCases.sorted(by: <))
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     }
 
     @Test func `the locale is en_US_POSIX until a script says otherwise`() {
         stage.run {
-            #expect(stage.locale.identifier == "en_US_POSIX")
+            expect(stage.locale.identifier, is: "en_US_POSIX")
             var announced: [String] = []
             // https://developer.apple.com/documentation/foundation/nslocale/currentlocaledidchangenotification
             NotificationCenter.default.addObserver(
@@ -177,26 +161,23 @@ import Testing
             ) { [unowned stage] _ in announced.append(stage.locale.identifier) }
             UIApplication.shared.setLocale("fr_FR")
             UIApplication.shared.setLocale("fr_FR")
-            #expect(announced == ["fr_FR"])
+            expect(announced, is: ["fr_FR"])
         }
-        #expect(events() == ["0s  screen  trait  locale=fr_FR"])
+        expect(events(), is: ["0s  screen  trait  locale=fr_FR"])
     }
 
     @Test func `an accessibility notification is traced and moves the focus`() {
         stage.run {
-            let label = UILabel()
-            label.text = "Ready"
+            let label = makeLabel("Ready")
             UIAccessibility.post(notification: .screenChanged, argument: label)
             #expect(UIApplication.shared.accessibilityFocus === label)
             UIAccessibility.post(notification: .announcement, argument: "Two results")
             UIAccessibility.post(notification: .layoutChanged, argument: nil)
             #expect(UIApplication.shared.accessibilityFocus === label)
         }
-        #expect(
-            events() == [
-                "0s  screen  screen changed  argument=Ready", "0s  screen  announcement  argument=Two results",
-                "0s  screen  layout changed",
-            ])
+        expect(
+            events(), are: "0s  screen  screen changed  argument=Ready",
+            "0s  screen  announcement  argument=Two results", "0s  screen  layout changed")
     }
 
     @Test func `each stage has an application, a device and a screen of its own`() {

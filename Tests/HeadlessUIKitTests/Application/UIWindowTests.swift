@@ -1,7 +1,6 @@
 import HeadlessFoundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -11,9 +10,9 @@ import Testing
     @Test func `the root appears when the window is made visible, not before`() {
         let spy = play.stage.run { play.spy("a") }
         let window = play.stage.run { UIWindow() }
-        #expect(play.noting { window.rootViewController = spy } == [])
-        #expect(play.noting { window.makeKeyAndVisible() } == ["a.willAppear", "a.didAppear"])
-        #expect(play.noting { window.makeKeyAndVisible() } == [])
+        expect(play.noting { window.rootViewController = spy }, is: [])
+        expect(play.noting { window.makeKeyAndVisible() }, is: ["a.willAppear", "a.didAppear"])
+        expect(play.noting { window.makeKeyAndVisible() }, is: [])
         #expect(play.stage.run { window.isKeyWindow && !play.window.isKeyWindow })
     }
 
@@ -26,9 +25,9 @@ import Testing
         }
         #expect(window?.application != nil)
         stage = nil
-        #expect(window?.application == nil)
+        expect(window?.application, is: nil)
         window?.addSubview(UILabel())
-        #expect(window?.subviews.count == 1)
+        expect(window?.subviews.count, is: 1)
     }
 
     @Test func `viewIsAppearing is called between the others, with the view in the window`() {
@@ -43,7 +42,7 @@ import Testing
             override func viewDidAppear(_ animated: Bool) { journal.note("did \(view.window != nil)") }
         }
         let told = play.noting { play.window.rootViewController = Controller(play.journal) }
-        #expect(told == ["will false", "is true", "did true"])
+        expect(told, is: ["will false", "is true", "did true"])
     }
 
     @Test func `a screen that disappears lowers the keyboard, and an alert does not`() {
@@ -69,10 +68,9 @@ import Testing
         play.show(root)
         play.noting { root.present(sheet, animated: false) }
         let told = play.noting { play.window.rootViewController = sheet }
-        #expect(told == ["root.willDisappear", "root.didDisappear", "root.left"])
-        #expect(sheet.presentingViewController == nil)
-        #expect(play.window.topmostController === sheet)
-        #expect(play.window.subviews == [sheet.view])
+        expect(told, is: ["root.willDisappear", "root.didDisappear", "root.left"])
+        expect((sheet.presentingViewController, play.window.topmostController), is: (nil, sheet))
+        expect(play.window.subviews, is: [sheet.view])
     }
 
     @Test func `a root set in another window moves there and continues`() {
@@ -85,25 +83,25 @@ import Testing
             play.window.rootViewController = nil
         }
         play.stage.settle()
-        #expect(told == ["root.willDisappear", "root.didDisappear", "root.willAppear", "root.didAppear"])
-        #expect(play.window.rootViewController == nil && play.window.subviews == [])
-        #expect(window.subviews == [root.view] && !root.hasLeftForGood)
+        expect(told, is: ["root.willDisappear", "root.didDisappear", "root.willAppear", "root.didAppear"])
+        expect((play.window.rootViewController, play.window.subviews), is: (nil, []))
+        expect((window.subviews, root.hasLeftForGood), is: ([root.view], false))
         #expect(play.stage.run { !root.tasks.hasEnded })
         play.noting { root.present(sheet, animated: false) }
-        #expect(window.subviews == [root.view, sheet.view] && play.refusals == [])
-        #expect(play.stage.takeProblems() == [])
+        expect((window.subviews, play.refusals), is: ([root.view, sheet.view], []))
+        expect(play.stage.takeProblems(), is: [])
     }
 
     @Test func `a hidden window is not the key window, and is again when it is shown`() {
         let overlay = play.stage.run { UIWindow() }
         let key = { play.stage.run { [play.window, overlay].map { UIApplication.shared.frontWindow === $0 } } }
         play.stage.run { overlay.makeKeyAndVisible() }
-        #expect(key() == [false, true])
+        expect(key(), is: [false, true])
         overlay.isHidden = true
         #expect(key() == [true, false] && play.stage.run { play.window.isKeyWindow && !overlay.isKeyWindow })
         play.window.isHidden = true
-        #expect(key() == [true, false])
+        expect(key(), is: [true, false])
         overlay.isHidden = false
-        #expect(key() == [false, true])
+        expect(key(), is: [false, true])
     }
 }

@@ -7,12 +7,13 @@ import Testing
 /// A screen for one rule of the audit: what it shows, and whether that breaks the rule.
 struct AuditCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
+    /// The findings about the rule: each an element and what is wrong with it.
+    let expected: [String]
     /// Adds to the screen, a column of views.
     let build: @Sendable (UIStackView) -> Void
 
-    init(_ name: String, _ build: @escaping @Sendable (UIStackView) -> Void) {
-        testDescription = name
-        self.build = build
+    init(_ name: String, finds expected: [String] = [], _ build: @escaping @Sendable (UIStackView) -> Void) {
+        (testDescription, self.expected, self.build) = (name, expected, build)
     }
 
     /// The findings about one rule on the screen: each an element and what is wrong with it.

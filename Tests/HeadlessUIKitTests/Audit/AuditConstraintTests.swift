@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -30,7 +29,7 @@ import Testing
         let found = findings(.ambiguousLayout) {
             Self.box("Text") { [$1.leftAnchor.constraint(equalTo: $0.leftAnchor)] }
         }
-        #expect(found == [#"text "Text" has constraints that leave open where it lies vertically"#])
+        expect(found, is: [#"text "Text" has constraints that leave open where it lies vertically"#])
     }
 
     @Test func `constraints that cannot all hold are one finding, which names them`() {
@@ -62,9 +61,7 @@ import Testing
                 ]
             }
             display.root.addSubview(box)
-            let found = {
-                display.window.audit().findings.filter { $0.rule == .contradictingConstraints }
-            }
+            let found = { display.window.audit().findings.filter { $0.rule == .contradictingConstraints } }
             let first = found()
             #expect(
                 first.map(\.problem) == [
@@ -73,9 +70,9 @@ import Testing
                         + "in ColumnView"
                 ])
             box.frame.size.width = 300
-            #expect(found() == first)
+            expect(found(), is: first)
             box.frame.size.width = 80
-            #expect(found() == [])
+            expect(found(), is: [])
             UIApplication.shared.terminate()
         }
     }
@@ -115,7 +112,7 @@ import Testing
             box.subviews[0].translatesAutoresizingMaskIntoConstraints = true
             return box
         }
-        #expect(text == [#"text "Text" has no room for its text at text size l"# + advice])
+        expect(text, is: [#"text "Text" has no room for its text at text size l"# + advice])
         let control = findings(.noSize) {
             let slider = UISlider()
             slider.accessibilityLabel = "Volume"
@@ -123,7 +120,7 @@ import Testing
             slider.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
             return box
         }
-        #expect(control == [#"slider "Volume" is 0 × 0 pt"# + advice])
+        expect(control, is: [#"slider "Volume" is 0 × 0 pt"# + advice])
     }
 
     @Test func `a view whose frame the constraints determine is no finding`() {
@@ -156,7 +153,7 @@ import Testing
             toggle.accessibilityLabel = "Sound"
             return makeBox(0, 0, 50, 50, place(toggle, 10, 10, 51, 0))
         }
-        #expect(flat == [#"switch "Sound" is 51 × 0 pt"#])
+        expect(flat, is: [#"switch "Sound" is 51 × 0 pt"#])
     }
 
     @Test func `constrained texts are checked at other text sizes`() {
@@ -179,6 +176,6 @@ import Testing
                 ]
             }
         }
-        #expect(isCut == [#"text "Text" is not high enough for its text at text size ax5"#])
+        expect(isCut, is: [#"text "Text" is not high enough for its text at text size ax5"#])
     }
 }

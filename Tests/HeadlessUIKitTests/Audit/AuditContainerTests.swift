@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -17,7 +16,6 @@ import Testing
             rowHeight = 60
         }
 
-        @available(*, unavailable)
         required init?(coder: NSCoder) { return nil }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -44,9 +42,7 @@ import Testing
         }
     }
 
-    private func inRow(_ make: @escaping () -> [UIView]) -> [String] {
-        findings { $0.view.addSubview(Table(make)) }
-    }
+    private func inRow(_ make: @escaping () -> [UIView]) -> [String] { findings { $0.view.addSubview(Table(make)) } }
 
     private func findings(
         inSheet views: [UIView], style: UIModalPresentationStyle = .pageSheet
@@ -60,32 +56,30 @@ import Testing
     }
 
     @Test func `a view that reaches over the edge of its row, or is beyond it, is found`() {
-        #expect(
-            inRow { [place(makeButton("Low"), 0, 40, 100, 44), place(makeLabel("Far"), 10, 80, 100, 20)] } == [
-                #"text "Far" in row "Far" lies outside its row: 40 pt below it"#,
-                #"button "Low" in row "Far" reaches outside its row: 24 pt below it"#,
-            ])
-        #expect(
-            inRow { [place(makeButton("Wide"), -20, 8, 400, 44)] } == [
-                #"button "Wide" in row reaches outside its row: 20 pt left of and 80 pt right of it"#
-            ])
+        expect(
+            inRow { [place(makeButton("Low"), 0, 40, 100, 44), place(makeLabel("Far"), 10, 80, 100, 20)] },
+            are: #"text "Far" in row "Far" lies outside its row: 40 pt below it"#,
+            #"button "Low" in row "Far" reaches outside its row: 24 pt below it"#)
+        expect(
+            inRow { [place(makeButton("Wide"), -20, 8, 400, 44)] },
+            are: #"button "Wide" in row reaches outside its row: 20 pt left of and 80 pt right of it"#)
     }
 
     @Test func `a view inside its row, or that can be scrolled there, is no finding`() {
-        #expect(inRow { [place(makeButton("In"), 0, 8, 300, 44), place(makeLabel(""), 0, 80, 10, 10)] } == [])
+        expect(inRow { [place(makeButton("In"), 0, 8, 300, 44), place(makeLabel(""), 0, 80, 10, 10)] }, is: [])
         let scrolled = inRow {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
             scroll.contentSize = CGSize(width: 900, height: 60)
             scroll.addSubview(place(makeButton("Later"), 500, 8, 100, 44))
             return [scroll]
         }
-        #expect(scrolled == [])
+        expect(scrolled, is: [])
     }
 
     @Test func `a sheet must contain its views, and a screen that fills the window need not`() {
         let low = { [place(makeButton("Low"), 0, 2000, 100, 44)] }
-        #expect(findings(inSheet: low()).first?.hasPrefix(#"button "Low" lies outside its sheet: "#) == true)
-        #expect(findings(inSheet: [place(makeButton("In"), 0, 100, 100, 44)]) == [])
-        #expect(findings(inSheet: low(), style: .fullScreen) == [])
+        expect(findings(inSheet: low()).first?.hasPrefix(#"button "Low" lies outside its sheet: "#), is: true)
+        expect(findings(inSheet: [place(makeButton("In"), 0, 100, 100, 44)]), is: [])
+        expect(findings(inSheet: low(), style: .fullScreen), is: [])
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -17,204 +16,155 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            AuditCase("a button", canvas { [place(makeButton("X"), 0, 0, 20, 20)] }),
-            [#"button "X" is 20 × 20 pt"#]
+        AuditCase("a button", finds: [#"button "X" is 20 × 20 pt"#], canvas { [place(makeButton("X"), 0, 0, 20, 20)] }),
+        AuditCase(
+            "a low one", finds: [#"button "X" is 200 × 43.9 pt"#], canvas { [place(makeButton("X"), 0, 0, 200, 43.95)] }
         ),
-        (
-            AuditCase("a low one", canvas { [place(makeButton("X"), 0, 0, 200, 43.95)] }),
-            [#"button "X" is 200 × 43.9 pt"#]
-        ),
-        (
-            AuditCase("rows") { column in
-                let table = AuditTable(["a"]) { UIView() }
-                table.rowHeight = 30
-                column.addArrangedSubview(table)
-            }, [#"row "a" is 390 × 30 pt"#]
-        ),
-        (AuditCase("just enough", canvas { [place(makeButton("X"), 0, 0, 44, 44)] }), []),
-        (
-            AuditCase("standard controls") { column in
-                let row = UIStackView(arrangedSubviews: [
-                    UISwitch(), UISlider(), UISegmentedControl(items: ["S", "L"]),
-                ])
-                column.addArrangedSubview(row)
-                column.addArrangedSubview(UITextField())
-            }, []
-        ),
-        (AuditCase("a text", canvas { [place(makeLabel("X"), 0, 0, 20, 20)] }), []),
-        (AuditCase("rows as they are") { $0.addArrangedSubview(AuditTable(["a"]) { makeButton("Adopt") }) }, []),
+        AuditCase("rows", finds: [#"row "a" is 390 × 30 pt"#]) { column in
+            let table = AuditTable(["a"]) { UIView() }
+            table.rowHeight = 30
+            column.addArrangedSubview(table)
+        },
+        AuditCase("just enough", canvas { [place(makeButton("X"), 0, 0, 44, 44)] }),
+        AuditCase("standard controls") { column in
+            let row = UIStackView(arrangedSubviews: [
+                UISwitch(), UISlider(), UISegmentedControl(items: ["S", "L"]),
+            ])
+            column.addArrangedSubview(row)
+            column.addArrangedSubview(UITextField())
+        },
+        AuditCase("a text", canvas { [place(makeLabel("X"), 0, 0, 20, 20)] }),
+        AuditCase("rows as they are") { $0.addArrangedSubview(AuditTable(["a"]) { makeButton("Adopt") }) },
     ])
-    func `an operable element that is smaller than 44 points is found`(_ screen: AuditCase, _ expected: [String]) {
-        #expect(screen.findings(.hitArea) == expected)
+    func `an operable element that is smaller than 44 points is found`(_ screen: AuditCase) {
+        expect(screen.findings(.hitArea), is: screen.expected)
     }
 
     @Test(arguments: [
-        (
-            AuditCase("a view", canvas { [place(makeButton("X"), 0, 0, 99, 99), makeBox(0, 0, 99, 99)] }),
-            [#"button "X" is covered by UIView"#]
-        ),
-        (
-            AuditCase(
-                "a button", canvas { [place(makeButton("X"), 0, 0, 99, 99), place(makeButton("Y"), 0, 0, 60, 60)] }),
-            [#"button "X" is covered by button "Y""#]
-        ),
-        (
-            AuditCase(
-                "beside what is above",
-                canvas { [makeBox(0, 0, 99, 99, place(makeButton("X"), 9, 9, 44, 44)), makeBox(0, 0, 99, 99)] }),
-            [#"button "X" is covered by UIView"#]
-        ),
-        (AuditCase("behind", canvas { [makeBox(0, 0, 99, 99), place(makeButton("X"), 0, 0, 99, 99)] }), []),
-        (
-            AuditCase(
-                "lets touches through",
-                canvas {
-                    let overlay = makeBox(0, 0, 99, 99)
-                    overlay.isUserInteractionEnabled = false
-                    return [place(makeButton("X"), 0, 0, 99, 99), overlay]
-                }), []
-        ),
-        (
-            AuditCase(
-                "scrolled out below a button",
-                canvas {
-                    let scroll = place(UIScrollView(), 0, 0, 300, 100)
-                    scroll.addSubview(place(makeButton("X"), 0, 120, 300, 44))
-                    return [scroll, place(makeButton("Y"), 0, 100, 300, 80)]
-                }), []
-        ),
+        AuditCase(
+            "a view", finds: [#"button "X" is covered by UIView"#],
+            canvas { [place(makeButton("X"), 0, 0, 99, 99), makeBox(0, 0, 99, 99)] }),
+        AuditCase(
+            "a button", finds: [#"button "X" is covered by button "Y""#],
+            canvas { [place(makeButton("X"), 0, 0, 99, 99), place(makeButton("Y"), 0, 0, 60, 60)] }),
+        AuditCase(
+            "beside what is above", finds: [#"button "X" is covered by UIView"#],
+            canvas { [makeBox(0, 0, 99, 99, place(makeButton("X"), 9, 9, 44, 44)), makeBox(0, 0, 99, 99)] }),
+        AuditCase("behind", canvas { [makeBox(0, 0, 99, 99), place(makeButton("X"), 0, 0, 99, 99)] }),
+        AuditCase(
+            "lets touches through",
+            canvas {
+                let overlay = makeBox(0, 0, 99, 99)
+                overlay.isUserInteractionEnabled = false
+                return [place(makeButton("X"), 0, 0, 99, 99), overlay]
+            }),
+        AuditCase(
+            "scrolled out below a button",
+            canvas {
+                let scroll = place(UIScrollView(), 0, 0, 300, 100)
+                scroll.addSubview(place(makeButton("X"), 0, 120, 300, 44))
+                return [scroll, place(makeButton("Y"), 0, 100, 300, 80)]
+            }),
     ])
-    func `an operable element that another view covers is found`(_ screen: AuditCase, _ expected: [String]) {
-        #expect(screen.findings(.coveredElement) == expected)
+    func `an operable element that another view covers is found`(_ screen: AuditCase) {
+        expect(screen.findings(.coveredElement), is: screen.expected)
     }
 
     @Test(arguments: [
-        (
-            AuditCase(
-                "upside down", canvas { [place(makeLabel("B"), 0, 50, 99, 20), place(makeLabel("A"), 0, 0, 99, 20)] }),
-            [#"text "A" stands above text "B" but is read after it"#]
-        ),
-        (
-            AuditCase(
-                "a row from the right",
-                canvas { [place(makeLabel("B"), 99, 0, 50, 20), place(makeLabel("A"), 0, 5, 50, 20)] }),
-            [#"text "A" stands left of text "B" but is read after it"#]
-        ),
-        (
-            AuditCase("the app's own order") { column in
-                let (first, second) = (makeLabel("A"), makeLabel("B"))
-                let box = UIStackView(arrangedSubviews: [first, second])
-                box.axis = .vertical
-                box.accessibilityElements = [second, first]
-                column.addArrangedSubview(box)
-            }, [#"text "A" stands above text "B" but is read after it"#]
-        ),
-        (
-            AuditCase(
-                "upside down with something between",
-                canvas {
-                    [
-                        place(makeLabel("B"), 0, 50, 99, 20), place(makeLabel("C"), 200, 50, 99, 20),
-                        place(makeLabel("A"), 0, 0, 99, 20),
-                    ]
-                }),
-            [#"text "A" stands above text "B" but is read after it"#]
-        ),
-        (
-            AuditCase(
-                "rows of columns",
-                canvas {
-                    [
-                        place(makeLabel("A"), 0, 0, 50, 20), place(makeLabel("B"), 0, 20, 50, 20),
-                        place(makeLabel("C"), 99, 0, 50, 20), place(makeLabel("D"), 99, 20, 50, 20),
-                        place(makeLabel("E"), 0, 60, 200, 20),
-                    ]
-                }), []
-        ),
-        (
-            AuditCase("a column") { for text in ["A", "B", "C"] { $0.addArrangedSubview(makeLabel(text)) } }, []
-        ),
-        (
-            AuditCase(
-                "two columns",
-                canvas {
-                    [
-                        place(makeLabel("A"), 0, 0, 50, 20), place(makeLabel("B"), 0, 50, 50, 20),
-                        place(makeLabel("C"), 99, 0, 50, 20), place(makeLabel("D"), 99, 50, 50, 20),
-                    ]
-                }), []
-        ),
-        (
-            AuditCase(
-                "a footer below a scroll view",
-                canvas {
-                    let scroll = place(UIScrollView(), 0, 0, 300, 100)
-                    scroll.addSubview(place(makeLabel("A"), 0, 500, 300, 20))
-                    return [scroll, place(makeLabel("B"), 0, 110, 300, 20)]
-                }), []
-        ),
-        (AuditCase("rows") { $0.addArrangedSubview(AuditTable(["b", "a"]) { makeButton("Adopt") }) }, []),
+        AuditCase(
+            "upside down", finds: [#"text "A" stands above text "B" but is read after it"#],
+            canvas { [place(makeLabel("B"), 0, 50, 99, 20), place(makeLabel("A"), 0, 0, 99, 20)] }),
+        AuditCase(
+            "a row from the right", finds: [#"text "A" stands left of text "B" but is read after it"#],
+            canvas { [place(makeLabel("B"), 99, 0, 50, 20), place(makeLabel("A"), 0, 5, 50, 20)] }),
+        AuditCase("the app's own order", finds: [#"text "A" stands above text "B" but is read after it"#]) { column in
+            let (first, second) = (makeLabel("A"), makeLabel("B"))
+            let box = UIStackView(arrangedSubviews: [first, second])
+            box.axis = .vertical
+            box.accessibilityElements = [second, first]
+            column.addArrangedSubview(box)
+        },
+        AuditCase(
+            "upside down with something between", finds: [#"text "A" stands above text "B" but is read after it"#],
+            canvas {
+                [
+                    place(makeLabel("B"), 0, 50, 99, 20), place(makeLabel("C"), 200, 50, 99, 20),
+                    place(makeLabel("A"), 0, 0, 99, 20),
+                ]
+            }),
+        AuditCase(
+            "rows of columns",
+            canvas {
+                [
+                    place(makeLabel("A"), 0, 0, 50, 20), place(makeLabel("B"), 0, 20, 50, 20),
+                    place(makeLabel("C"), 99, 0, 50, 20), place(makeLabel("D"), 99, 20, 50, 20),
+                    place(makeLabel("E"), 0, 60, 200, 20),
+                ]
+            }),
+        AuditCase("a column") { for text in ["A", "B", "C"] { $0.addArrangedSubview(makeLabel(text)) } },
+        AuditCase(
+            "two columns",
+            canvas {
+                [
+                    place(makeLabel("A"), 0, 0, 50, 20), place(makeLabel("B"), 0, 50, 50, 20),
+                    place(makeLabel("C"), 99, 0, 50, 20), place(makeLabel("D"), 99, 50, 50, 20),
+                ]
+            }),
+        AuditCase(
+            "a footer below a scroll view",
+            canvas {
+                let scroll = place(UIScrollView(), 0, 0, 300, 100)
+                scroll.addSubview(place(makeLabel("A"), 0, 500, 300, 20))
+                return [scroll, place(makeLabel("B"), 0, 110, 300, 20)]
+            }),
+        AuditCase("rows") { $0.addArrangedSubview(AuditTable(["b", "a"]) { makeButton("Adopt") }) },
     ])
-    func `elements that are read against their visual order are found`(_ screen: AuditCase, _ expected: [String]) {
-        #expect(screen.findings(.readingOrder) == expected)
+    func `elements that are read against their visual order are found`(_ screen: AuditCase) {
+        expect(screen.findings(.readingOrder), is: screen.expected)
     }
 
     @Test(arguments: [
-        (
-            AuditCase("too long a line", canvas { [place(makeLabel("A long text"), 0, 0, 50, 21)] }),
-            [#"text "A long text" has more text than one line at text size l"#]
-        ),
-        (
-            AuditCase(
-                "too low",
-                canvas {
-                    let label = place(makeLabel("A long text"), 0, 0, 50, 30)
-                    label.numberOfLines = 0
-                    return [label]
-                }),
-            [#"text "A long text" is not high enough for its text at text size l"#]
-        ),
-        (
-            AuditCase("beyond the edge", canvas { [place(makeButton("A long title"), 320, 0, 200, 44)] }),
-            [#"button "A long title" does not fit on the screen at text size l"#]
-        ),
-        (
-            AuditCase(
-                "in a scroll view beyond the edge",
-                canvas {
-                    let scroll = place(UIScrollView(), 0, -200, 300, 600)
-                    scroll.addSubview(place(makeLabel("A text"), 0, 0, 300, 21))
-                    return [scroll]
-                }), [#"text "A text" does not fit on the screen at text size l"#]
-        ),
-        (
-            AuditCase(
-                "in a scroll view without a height",
-                canvas {
-                    let scroll = place(UIScrollView(), 0, 100, 300, 0)
-                    scroll.addSubview(place(makeLabel("A text"), 0, 0, 300, 21))
-                    return [scroll]
-                }), [#"text "A text" does not fit on the screen at text size l"#]
-        ),
-        (AuditCase("one line") { $0.addArrangedSubview(makeLabel("A text")) }, []),
-        (
-            AuditCase("as many as it takes") { column in
-                let label = makeLabel(String(repeating: "word ", count: 99))
+        AuditCase(
+            "too long a line", finds: [#"text "A long text" has more text than one line at text size l"#],
+            canvas { [place(makeLabel("A long text"), 0, 0, 50, 21)] }),
+        AuditCase(
+            "too low", finds: [#"text "A long text" is not high enough for its text at text size l"#],
+            canvas {
+                let label = place(makeLabel("A long text"), 0, 0, 50, 30)
                 label.numberOfLines = 0
-                column.addArrangedSubview(label)
-            }, []
-        ),
-        (
-            AuditCase("scrolled out") { column in
-                let texts = UIStackView(arrangedSubviews: (0..<99).map { makeLabel("Text \($0)") })
-                texts.axis = .vertical
-                column.addArrangedSubview(UIScrollView(scrolling: texts))
-            }, []
-        ),
+                return [label]
+            }),
+        AuditCase(
+            "beyond the edge", finds: [#"button "A long title" does not fit on the screen at text size l"#],
+            canvas { [place(makeButton("A long title"), 320, 0, 200, 44)] }),
+        AuditCase(
+            "in a scroll view beyond the edge", finds: [#"text "A text" does not fit on the screen at text size l"#],
+            canvas {
+                let scroll = place(UIScrollView(), 0, -200, 300, 600)
+                scroll.addSubview(place(makeLabel("A text"), 0, 0, 300, 21))
+                return [scroll]
+            }),
+        AuditCase(
+            "in a scroll view without a height", finds: [#"text "A text" does not fit on the screen at text size l"#],
+            canvas {
+                let scroll = place(UIScrollView(), 0, 100, 300, 0)
+                scroll.addSubview(place(makeLabel("A text"), 0, 0, 300, 21))
+                return [scroll]
+            }),
+        AuditCase("one line") { $0.addArrangedSubview(makeLabel("A text")) },
+        AuditCase("as many as it takes") { column in
+            let label = makeLabel(String(repeating: "word ", count: 99))
+            label.numberOfLines = 0
+            column.addArrangedSubview(label)
+        },
+        AuditCase("scrolled out") { column in
+            let texts = UIStackView(arrangedSubviews: (0..<99).map { makeLabel("Text \($0)") })
+            texts.axis = .vertical
+            column.addArrangedSubview(UIScrollView(scrolling: texts))
+        },
     ])
-    func `a text without enough room is found`(_ screen: AuditCase, _ expected: [String]) {
-        #expect(screen.findings(.clippedText) == expected)
+    func `a text without enough room is found`(_ screen: AuditCase) {
+        expect(screen.findings(.clippedText), is: screen.expected)
     }
 
     @Test func `the texts of an alert have enough room, unless its window is too low`() throws {
@@ -224,7 +174,7 @@ import Testing
             let alert = UIAlertController(title: "Server error", message: "Try again", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Ok", style: .default))
             try #require(play.window.rootViewController).present(alert, animated: false)
-            #expect(play.window.audit().findings == [])
+            expect(play.window.audit().findings, is: [])
             play.window.frame.size.height = 30
             play.window.layoutIfNeeded()
             #expect(

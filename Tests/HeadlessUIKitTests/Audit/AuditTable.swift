@@ -15,7 +15,6 @@ final class AuditTable: UITableView, UITableViewDataSource, UITableViewDelegate 
         delegate = self
     }
 
-    @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }

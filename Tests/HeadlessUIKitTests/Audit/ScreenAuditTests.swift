@@ -1,14 +1,12 @@
 import Basics
 import Foundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// An audit as a whole: its order, its texts, and that nobody notices it.
 @Suite struct ScreenAuditTests {
-    /// A controller that notes what it is told.
     private final class Watcher: SceneController {
         var log: [String] = []
         override var screenName: String? { "Watch" }
@@ -16,7 +14,6 @@ import Testing
         override func traitCollectionDidChange(_ previous: UITraitCollection?) { log.append("traits") }
     }
 
-    /// A label that notes how often it is measured.
     private final class Watched: UILabel {
         var measured = 0
         override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -41,8 +38,7 @@ import Testing
                         + "allow it more lines or more room",
                     "actionable-without-label: button has no label: give it a title or an accessibilityLabel",
                 ])
-            #expect(audit.findings.map(\.elementIndex) == [0, 0, 0, 1])
-            #expect(audit.screenName == nil)
+            expect((audit.findings.map(\.elementIndex), audit.screenName), is: ([0, 0, 0, 1], nil))
         }
     }
 
@@ -59,20 +55,19 @@ import Testing
             let unnamed = { (audit: ScreenAudit) in
                 audit.findings.filter { $0.rule == .actionableWithoutLabel }.map { "\($0.element) \($0.problemInAll)" }
             }
-            #expect(unnamed(audit).count == 4)
-            #expect(
-                unnamed(audit.withRowsJoined) == [
-                    "button in row \"Ann\" has no label (2 more like it in this list)", "button has no label",
-                ])
+            expect(unnamed(audit).count, is: 4)
+            expect(
+                unnamed(audit.withRowsJoined), are: "button in row \"Ann\" has no label (2 more like it in this list)",
+                "button has no label")
         }
     }
 
     @Test func `every rule has a unique name, a reason and a correction`() {
-        #expect(AuditRule.allCases.count == 24)
+        expect(AuditRule.allCases.count, is: 24)
         #expect(AuditRule.allCases.map(\.identifier).allSatisfy { $0.isBareWord && $0 == $0.lowercased() })
         #expect(AuditRule.allCases.allSatisfy { $0.reason.hasSuffix(".") && !$0.remedy.hasSuffix(".") })
-        #expect(Set(AuditRule.allCases.map(\.reason)).count == 24)
-        #expect(Set(AuditRule.allCases.map(\.remedy)).count == 24)
+        expect(Set(AuditRule.allCases.map(\.reason)).count, is: 24)
+        expect(Set(AuditRule.allCases.map(\.remedy)).count, is: 24)
     }
 
     @Test func `an audit notifies nothing, at any text sizes`() {
@@ -92,13 +87,11 @@ import Testing
             let frames = controller.view.subviews.map(\.frame)
             let audit = window.audit(textSizes: UIContentSizeCategory.allCases)
             #expect(audit.findings.contains { $0.rule == .clippedText })
-            #expect(controller.log == log)
-            #expect(label.measured == measured)
-            #expect(stage.trace.hash == trace)
+            expect((controller.log, label.measured, stage.trace.hash), is: (log, measured, trace))
             #expect(controller.view.screen === screen)
-            #expect(controller.view.subviews.map(\.frame) == frames)
-            #expect(window.traitCollection.preferredContentSizeCategory == .large)
-            #expect(window.audit(textSizes: UIContentSizeCategory.allCases) == audit)
+            expect(controller.view.subviews.map(\.frame), is: frames)
+            expect(window.traitCollection.preferredContentSizeCategory, is: .large)
+            expect(window.audit(textSizes: UIContentSizeCategory.allCases), is: audit)
             UIApplication.shared.terminate()
         }
     }
@@ -114,7 +107,7 @@ import Testing
             column.addArrangedSubview(wrapping)
             column.addArrangedSubview(AuditTable(["A row of a list, not short"]) { UISwitch() })
             display.root.addSubview(column)
-            #expect(display.window.audit().findings.filter { $0.rule == .clippedText } == [])
+            expect(display.window.audit().findings.filter { $0.rule == .clippedText }, is: [])
             let lines = display.window.audit(textSizes: [.extraSmall, .extraExtraExtraLarge, .accessibilityLarge])
                 .findings.filter { $0.rule == .clippedText }.map { "\($0.element) \($0.problem)" }
             #expect(
@@ -130,7 +123,7 @@ import Testing
         display.stage.run {
             display.root.addSubview(makeLabel("Twenty-two characters."))
             let lines = display.window.audit(textSizes: UIContentSizeCategory.allCases).findings.map(\.problem)
-            #expect(lines == ["has more text than one line at text size ax3"])
+            expect(lines, is: ["has more text than one line at text size ax3"])
         }
     }
 
@@ -141,13 +134,12 @@ import Testing
             display.root.addSubview(label)
             let (known, sizes) = (TextSizeAudits(), UIContentSizeCategory.allCases)
             let fresh = display.window.audit(textSizes: sizes)
-            #expect(fresh.findings.count == 1)
-            #expect(display.window.audit(textSizes: sizes, known: known) == fresh)
+            expect((fresh.findings.count, display.window.audit(textSizes: sizes, known: known)), is: (1, fresh))
             // What the screen does not read is not looked at again.
             label.numberOfLines = 0
-            #expect(display.window.audit(textSizes: sizes, known: known) == fresh)
+            expect(display.window.audit(textSizes: sizes, known: known), is: fresh)
             label.text = "Twenty-two characters!"
-            #expect(display.window.audit(textSizes: sizes, known: known).findings == [])
+            expect(display.window.audit(textSizes: sizes, known: known).findings, is: [])
         }
     }
 
@@ -160,7 +152,7 @@ import Testing
                 display.root.addSubview(table)
                 (display.root as? UIStackView)?.addArrangedSubview(table)
                 for cell in table.visibleCells { cell.textLabel?.numberOfLines = 0 }
-                #expect(display.window.audit(textSizes: UIContentSizeCategory.allCases).findings == [])
+                expect(display.window.audit(textSizes: UIContentSizeCategory.allCases).findings, is: [])
                 table.removeFromSuperview()
             }
         }
@@ -177,8 +169,8 @@ import Testing
                 for title in ["Wallaby", "Wallaroo", "Kangaroo"] { stack.addArrangedSubview(makeButton(title)) }
                 display.root.addSubview(stack)
                 let audit = display.window.audit(textSizes: UIContentSizeCategory.allCases)
-                #expect(audit.findings.isEmpty == !isDecided)
-                #expect(audit.undecided.contains { $0.rule == .clippedText } == !isDecided)
+                expect(audit.findings.isEmpty, is: !isDecided)
+                expect(audit.undecided.contains { $0.rule == .clippedText }, is: !isDecided)
             }
         }
     }
@@ -195,10 +187,10 @@ import Testing
         display.stage.run {
             display.root.addSubview(makeLabel("Some text"))
             let audit = display.window.audit(textSizes: UIContentSizeCategory.allCases)
-            #expect(audit.findings == [])
-            #expect(
-                audit.undecided.filter { $0.rule == .clippedText }.map { "\($0.element) \($0.problem)" }
-                    == [#"text "Some text" is laid out by the app itself"#])
+            expect(audit.findings, is: [])
+            expect(
+                audit.undecided.filter { $0.rule == .clippedText }.map { "\($0.element) \($0.problem)" },
+                are: #"text "Some text" is laid out by the app itself"#)
         }
     }
 
@@ -223,8 +215,8 @@ import Testing
             window.rootViewController = tabs
             window.makeKeyAndVisible()
             stage.settle()
-            #expect(window.screen.elements.count == 7)
-            #expect(window.audit(textSizes: UIContentSizeCategory.allCases).findings == [])
+            expect(window.screen.elements.count, is: 7)
+            expect(window.audit(textSizes: UIContentSizeCategory.allCases).findings, is: [])
             UIApplication.shared.terminate()
         }
     }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -50,9 +49,9 @@ import Testing
             label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             label.topAnchor.constraint(equalTo: root.topAnchor),
         ])
-        #expect(frame(label) == [0, 0, 0, 0])
+        expect(frame(label), is: [0, 0, 0, 0])
         label.text = "ab"
-        #expect(frame(label) == [0, 0, 17, 21])
+        expect(frame(label), is: [0, 0, 17, 21])
     }
 
     // nslayoutconstraint/priority: "constraints with a lower priority are satisfied if possible".
@@ -64,9 +63,9 @@ import Testing
         low.priority = .defaultLow
         high.priority = .defaultHigh
         NSLayoutConstraint.activate([low, high])
-        #expect(frame(view)[2] == 80)
+        expect(frame(view)[2], is: 80)
         low.priority = UILayoutPriority(999)
-        #expect(frame(view)[2] == 50)
+        expect(frame(view)[2], is: 50)
     }
 
     // nslayoutconstraint/relation: a chain of inequalities leaves each as it is wanted, as far as all hold.
@@ -78,7 +77,7 @@ import Testing
             wish, one.widthAnchor.constraint(lessThanOrEqualTo: other.widthAnchor, multiplier: 0.5),
             other.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -20),
         ])
-        #expect(frame(one)[2] == 140 && frame(other)[2] == 280)
+        expect((frame(one)[2], frame(other)[2]), is: (140, 280))
     }
 
     // uiview/contenthuggingpriority(for:): the view with the larger value resists being made larger.
@@ -86,9 +85,9 @@ import Testing
         let (one, other) = (label("One"), label("Other"))
         fill(one, other)
         one.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
-        #expect(frame(one)[2] == Double(one.intrinsicContentSize.width))
+        expect(frame(one)[2], is: Double(one.intrinsicContentSize.width))
         one.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
-        #expect(frame(other)[2] == Double(other.intrinsicContentSize.width))
+        expect(frame(other)[2], is: Double(other.intrinsicContentSize.width))
     }
 
     // uiview/contentcompressionresistancepriority(for:): the view with the larger value resists being made smaller.
@@ -97,20 +96,20 @@ import Testing
         button.setTitle("Buy", for: .normal)
         fill(text, button)
         button.setContentCompressionResistancePriority(.required, for: .horizontal)
-        #expect(frame(button)[2] == Double(button.intrinsicContentSize.width))
+        expect(frame(button)[2], is: Double(button.intrinsicContentSize.width))
         text.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        #expect(frame(text)[2] == 300 - Double(button.intrinsicContentSize.width))
-        #expect(!root.constraints.isEmpty && text.frame.minX == 0)
+        expect(frame(text)[2], is: 300 - Double(button.intrinsicContentSize.width))
+        expect((root.constraints.isEmpty, text.frame.minX), is: (false, 0))
     }
 
     // uiview/layoutmarginsguide, uiview/directionallayoutmargins: the guide lies inside the margins of the view.
     @Test func `directional margins are those of the guide and of layoutMargins`() {
         root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
-        #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4))
-        #expect(root.layoutMarginsGuide.layoutFrame.numbers == [20, 1, 276, 196])
+        expect(root.layoutMargins, is: UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4))
+        expect(root.layoutMarginsGuide.layoutFrame.numbers, is: [20, 1, 276, 196])
         let view = box()
         view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
-        #expect(frame(view)[0] == 20)
+        expect(frame(view)[0], is: 20)
     }
 
     // uiview/insetslayoutmarginsfromsafearea: `true` by default; the margins then fall inside the safe area.
@@ -127,12 +126,12 @@ import Testing
         view.addSubview(child)
         child.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor).isActive = true
         view.layoutIfNeeded()
-        #expect(inside.minY == 48 && inside.maxY == 162 && child.frame.minY == 48)
-        #expect(view.layoutMargins.top == 48 && view.directionalLayoutMargins.bottom == 38)
+        expect((inside.minY, inside.maxY, child.frame.minY), is: (48, 162, 48))
+        expect((view.layoutMargins.top, view.directionalLayoutMargins.bottom), is: (48, 38))
         view.insetsLayoutMarginsFromSafeArea = false
         view.layoutIfNeeded()
-        #expect(view.layoutMarginsGuide.layoutFrame.minY == 8 && child.frame.minY == 8 && view.layoutMargins.top == 8)
-        #expect(view.safeAreaLayoutGuide.layoutFrame.minY == 40)
+        expect((view.layoutMarginsGuide.layoutFrame.minY, child.frame.minY, view.layoutMargins.top), is: (8, 8, 8))
+        expect(view.safeAreaLayoutGuide.layoutFrame.minY, is: 40)
     }
 
     // uiview/preservessuperviewlayoutmargins: "the superview's margins are also considered when laying out content";
@@ -149,13 +148,13 @@ import Testing
             content.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
             content.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor),
         ])
-        #expect(!inner.preservesSuperviewLayoutMargins && frame(content)[0] == 8)
+        expect((inner.preservesSuperviewLayoutMargins, frame(content)[0]), is: (false, 8))
         inner.preservesSuperviewLayoutMargins = true
-        #expect(frame(content)[0] == 40 && frame(content)[1] == 8)
+        expect((frame(content)[0], frame(content)[1]), is: (40, 8))
         root.layoutMargins.left = 70
-        #expect(frame(content)[0] == 60)
+        expect(frame(content)[0], is: 60)
         inner.frame.origin.x = 65
-        #expect(frame(content)[0] == 8)
+        expect(frame(content)[0], is: 8)
     }
 
     // uiview/updateconstraints(), uiview/setneedsupdateconstraints(): called before the next layout, from the views
@@ -179,13 +178,13 @@ import Testing
         (outer.log, outer.name, inner.log, inner.name) = (log, "outer", log, "inner")
         outer.addSubview(inner)
         outer.layoutIfNeeded()
-        #expect(log.take() == ["update inner", "update outer", "layout outer", "layout inner"])
+        expect(log.take(), is: ["update inner", "update outer", "layout outer", "layout inner"])
         inner.setNeedsUpdateConstraints()
         inner.setNeedsUpdateConstraints()
         outer.setNeedsUpdateConstraints()
         #expect(inner.needsUpdateConstraints())
         outer.layoutIfNeeded()
-        #expect(log.take() == ["update inner", "update outer", "layout outer", "layout inner"])
+        expect(log.take(), is: ["update inner", "update outer", "layout outer", "layout inner"])
         #expect(Noting.requiresConstraintBasedLayout && !UIView.requiresConstraintBasedLayout)
     }
 
@@ -199,8 +198,8 @@ import Testing
             gap.trailingAnchor.constraint(equalTo: other.leadingAnchor),
             gap.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.1),
         ])
-        #expect(frame(other)[0] == 80 && gap.layoutFrame.numbers[0...2].last == 30)
-        #expect(gap.owningView === root && root.layoutGuides == [gap])
+        expect((frame(other)[0], gap.layoutFrame.numbers[0...2].last), is: (80, 30))
+        expect((gap.owningView, root.layoutGuides), is: (root, [gap]))
     }
 
     // uiview/translatesautoresizingmaskintoconstraints: a view with a mask takes part with its frame.
@@ -210,9 +209,9 @@ import Testing
         root.addSubview(side)
         let view = box(10, 10)
         view.trailingAnchor.constraint(equalTo: side.leadingAnchor).isActive = true
-        #expect(frame(view)[0] == 240)
+        expect(frame(view)[0], is: 240)
         root.frame.size.width = 400
-        #expect(frame(view)[0] == 340)
+        expect(frame(view)[0], is: 340)
     }
 
     // nslayoutdimension/constraint(equalto:multiplier:constant:), nslayoutxaxisanchor/constraint(equaltosystemspacing…)
@@ -225,14 +224,14 @@ import Testing
             other.leadingAnchor.constraint(equalToSystemSpacingAfter: one.trailingAnchor, multiplier: 2),
             other.topAnchor.constraint(equalToSystemSpacingBelow: one.bottomAnchor, multiplier: 1),
         ])
-        #expect(frame(one) == [0, 0, 63, 40] && frame(other) == [79, 48, 10, 10])
+        expect((frame(one), frame(other)), is: ([0, 0, 63, 40], [79, 48, 10, 10]))
     }
 
     // uiview/keyboardlayoutguide: "when the keyboard isn't docked or is offscreen", its top is at the bottom edge.
     @Test func `a view constrained to the keyboard guide is at the bottom while the keyboard is down`() {
         let view = box(10, 10)
         view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor).isActive = true
-        #expect(frame(view)[1] == 190)
+        expect(frame(view)[1], is: 190)
     }
 
     // uiview/keyboardlayoutguide: the guide follows a docked keyboard, which is 336 points high in portrait.
@@ -253,13 +252,13 @@ import Testing
             window.makeKeyAndVisible()
             view.layoutIfNeeded()
             let (down, height) = (bar.frame.maxY, view.bounds.height)
-            #expect(down == view.safeAreaLayoutGuide.layoutFrame.maxY)
+            expect(down, is: view.safeAreaLayoutGuide.layoutFrame.maxY)
             #expect(field.becomeFirstResponder())
             view.layoutIfNeeded()
-            #expect(bar.frame.maxY == height - 336)
+            expect(bar.frame.maxY, is: height - 336)
             field.resignFirstResponder()
             view.layoutIfNeeded()
-            #expect(bar.frame.maxY == down)
+            expect(bar.frame.maxY, is: down)
         }
     }
 
@@ -280,7 +279,7 @@ import Testing
         #expect(frame(mark)[1] < height / 3 && mark.frame.minY < last)
         NSLayoutConstraint.deactivate(root.constraints.filter { $0.firstItem === mark })
         mark.topAnchor.constraint(equalTo: plain.lastBaselineAnchor).isActive = true
-        #expect(frame(mark)[1] == 30)
+        expect(frame(mark)[1], is: 30)
     }
 
     // uiview/effectiveuserinterfacelayoutdirection: the view that holds a constraint arranges its content.
@@ -293,15 +292,15 @@ import Testing
             fixed.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
             next.leadingAnchor.constraint(equalTo: wide.trailingAnchor, constant: 8),
         ])
-        #expect(frame(wide)[0] == 100 && frame(wide)[2] == root.bounds.width - 116)
-        #expect(frame(fixed)[0] == 5 && frame(next)[0] == 52)
+        expect((frame(wide)[0], frame(wide)[2]), is: (100, 184))
+        expect((frame(fixed)[0], frame(next)[0]), is: (5, 52))
         root.semanticContentAttribute = .unspecified
-        #expect(frame(wide)[0] == 16 && frame(next)[0] == root.bounds.width - 92)
+        expect((frame(wide)[0], frame(next)[0]), is: (16, 208))
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         outer.semanticContentAttribute = .forceRightToLeft
         outer.addSubview(pinned)
         outer.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 20)
-        #expect(outer.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30))
+        expect(outer.layoutMargins, is: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30))
         NSLayoutConstraint.activate([
             pinned.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
             pinned.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -25),
@@ -309,6 +308,6 @@ import Testing
             pinned.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
         ])
         outer.layoutIfNeeded()
-        #expect(pinned.frame == CGRect(x: 25, y: 0, width: 165, height: 100))
+        expect(pinned.frame, is: CGRect(x: 25, y: 0, width: 165, height: 100))
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutSolver
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -42,13 +41,13 @@ import Testing
             below.leftAnchor.constraint(equalTo: root.leftAnchor),
         ])
         root.layoutIfNeeded()
-        #expect(long.frame.numbers == [0, 0, 100, 24] && below.frame.numbers == [0, 24, 5, 12])
+        expect((long.frame.numbers, below.frame.numbers), is: ([0, 0, 100, 24], [0, 24, 5, 12]))
         root.frame.size.width = 50
         root.layoutIfNeeded()
-        #expect(long.frame.height == 36 && below.frame.minY == 36)
+        expect((long.frame.height, below.frame.minY), is: (36, 36))
         long.text = "four"
         root.layoutIfNeeded()
-        #expect(long.frame.height == 12 && below.frame.minY == 12)
+        expect((long.frame.height, below.frame.minY), is: (12, 12))
     }
 
     // developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
@@ -58,16 +57,16 @@ import Testing
         layout.root.layoutIfNeeded()
         (layout.view("a") as? LayoutNotation.Box)?.content.width = 70
         layout.root.layoutIfNeeded()
-        #expect(layout.view("b").frame.minX == 70)
+        expect(layout.view("b").frame.minX, is: 70)
     }
 
     @Test func `moving a view moves the views that are constrained to it`() {
         let layout = LayoutNotation(
             "p! a | a.left = p.right; a.top = p.bottom; a.width = 5; a.height = 5 -> a 80 60 5 5")
-        #expect(layout.found == layout.expected)
+        expect(layout.found, is: layout.expected)
         layout.view("p").frame.origin = CGPoint(x: 100, y: 100)
         layout.root.layoutIfNeeded()
-        #expect(layout.frame("a") == "150 120 5 5")
+        expect(layout.frame("a"), is: "150 120 5 5")
     }
 
     @Test func `changing the margins moves the views that are constrained to them`() {
@@ -83,7 +82,7 @@ import Testing
         root.layoutIfNeeded()
         root.directionalLayoutMargins.leading = 30
         root.layoutIfNeeded()
-        #expect(view.frame.minX == 30 && view.frame.width == 62 && guide.layoutFrame.minX == 30)
+        expect((view.frame.minX, view.frame.width, guide.layoutFrame.minX), is: (30, 62, 30))
     }
 
     // developer.apple.com/documentation/uikit/uiview/readablecontentguide
@@ -99,7 +98,7 @@ import Testing
             view.rightAnchor.constraint(equalTo: guide.rightAnchor),
         ])
         root.layoutIfNeeded()
-        #expect(view.frame.minX == left && view.frame.width == room)
+        expect([view.frame.minX, view.frame.width].map(Double.init), is: [left, room])
     }
 
     // MARK: Fitting
@@ -110,15 +109,15 @@ import Testing
         let text = label("four four four four")
         view.addSubview(text)
         NSLayoutConstraint.activate(pin(text, to: view, 10))
-        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 115, height: 32))
+        expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), is: CGSize(width: 115, height: 32))
         let narrow = view.systemLayoutSizeFitting(
             CGSize(width: 70, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        #expect(narrow == CGSize(width: 70, height: 44))
+        expect(narrow, is: CGSize(width: 70, height: 44))
         let box = UIView()
         box.addSubview(view)
         NSLayoutConstraint.activate(pin(view, to: box))
-        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 115, height: 32))
+        expect(box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize), is: CGSize(width: 115, height: 32))
     }
 
     @Test func `a view with constraints asks a vertical stack for the height that they need`() {
@@ -132,7 +131,7 @@ import Testing
             column.axis = .vertical
             display.root.addSubview(column)
             display.window.layoutIfNeeded()
-            #expect(card.frame.height == 32 && text.frame.numbers == [10, 10, card.frame.width - 20, 12])
+            expect((card.frame.height, text.frame.numbers), is: (32, [10, 10, card.frame.width - 20, 12]))
         }
     }
 
@@ -155,10 +154,10 @@ import Testing
             content.heightAnchor.constraint(equalToConstant: 400),
         ])
         scroll.layoutIfNeeded()
-        #expect(content.frame.numbers == [0, 5, 200, 400] && scroll.contentSize == CGSize(width: 200, height: 410))
+        expect((content.frame.numbers, scroll.contentSize), is: ([0, 5, 200, 400], CGSize(width: 200, height: 410)))
         scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
         scroll.layoutIfNeeded()
-        #expect(content.frame.minY == 5 && scroll.contentOffset.y == 50)
+        expect((content.frame.minY, scroll.contentOffset.y), is: (5, 50))
     }
 
     @Test func `a view pinned to the frame guide stays while the content scrolls`() {
@@ -172,10 +171,10 @@ import Testing
             badge.heightAnchor.constraint(equalToConstant: 20),
         ])
         scroll.layoutIfNeeded()
-        #expect(badge.frame.minY == 80 && scroll.contentSize.height == 900)
+        expect((badge.frame.minY, scroll.contentSize.height), is: (80, 900))
         scroll.contentOffset.y = 300
         scroll.layoutIfNeeded()
-        #expect(badge.frame.minY == 380)
+        expect(badge.frame.minY, is: 380)
     }
 
     // MARK: Ambiguity
@@ -185,12 +184,12 @@ import Testing
         let layout = LayoutNotation(
             "a b=5x5 c p! | a.left = root.left; a.top = root.top; a.height = 1; a.width >= 5; b.left = root.left; "
                 + "b.top = root.top; c.width = 5 -> a")
-        #expect(["a", "b", "c", "p"].map { layout.view($0).hasAmbiguousLayout } == [true, false, true, false])
+        expect(["a", "b", "c", "p"].map { layout.view($0).hasAmbiguousLayout }, is: [true, false, true, false])
         layout.add("a.right = root.right")
         #expect(!layout.view("a").hasAmbiguousLayout)
         layout.add("a.width = 20 @400")
         layout.root.layoutIfNeeded()
-        #expect(layout.view("a").frame.width == 400)
+        expect(layout.view("a").frame.width, is: 400)
     }
 
     // MARK: Cost
@@ -221,7 +220,7 @@ import Testing
         let anew = engine.solver.work
         gaps[place].constant = 10
         root.layoutIfNeeded()
-        #expect(root.subviews[99].frame.maxY == CGFloat(1606))
+        expect(root.subviews[99].frame.maxY, is: CGFloat(1606))
         let (pivots, steps) = (engine.solver.work.pivots - anew.pivots, engine.solver.work.steps - anew.steps)
         #expect(steps * 10 <= anew.steps && pivots * 10 <= anew.pivots, "\(pivots), \(steps) of \(anew)")
     }
@@ -232,7 +231,7 @@ import Testing
         let before = engine.solver.work
         root.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(engine.solver.work == before)
+        expect(engine.solver.work, is: before)
     }
 
     @Test func `views without constraints have no Auto Layout state`() {

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -28,14 +27,12 @@ import Testing
             view.leftAnchor.constraint(equalToSystemSpacingAfter: root.leftAnchor, multiplier: 2),
             view.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
         ]
-        #expect(
-            made.map(\.equation) == [
-                "UIView.leading == UIView.leading + 4", "UIView.top >= UIView.bottom",
-                "UIView.width <= 0.5 * UIView.width + 2", "UIView.height == 7", "UIView.left == UIView.left + 16",
-                "UIView.top == UIView.top + 8",
-            ])
+        expect(
+            made.map(\.equation), are: "UIView.leading == UIView.leading + 4", "UIView.top >= UIView.bottom",
+            "UIView.width <= 0.5 * UIView.width + 2", "UIView.height == 7", "UIView.left == UIView.left + 16",
+            "UIView.top == UIView.top + 8")
         #expect(made[0].firstItem === view && made[0].secondItem === root && made[3].secondItem == nil)
-        #expect(made[0].priority == .required && !made[0].isActive && made[3].secondAttribute == .notAnAttribute)
+        expect((made[0].priority, made[0].isActive, made[3].secondAttribute), is: (.required, false, .notAnAttribute))
     }
 
     // developer.apple.com/documentation/uikit/nslayoutconstraint/isactive: the constraint is added to the view that is
@@ -48,7 +45,7 @@ import Testing
         let inside = child.topAnchor.constraint(equalTo: views[0].topAnchor)
         let alone = child.widthAnchor.constraint(equalToConstant: 4)
         NSLayoutConstraint.activate([across, inside, alone])
-        #expect(root.constraints == [across] && views[0].constraints == [inside] && child.constraints == [alone])
+        expect((root.constraints, views[0].constraints, child.constraints), is: ([across], [inside], [alone]))
         NSLayoutConstraint.deactivate([across, alone])
         #expect(root.constraints.isEmpty && !across.isActive && inside.isActive)
     }
@@ -66,11 +63,11 @@ import Testing
         NSLayoutConstraint.activate([outside, beside, inside, own])
         root.layoutIfNeeded()
         views[0].removeFromSuperview()
-        #expect([outside, beside, inside, own].map(\.isActive) == [false, false, true, true])
+        expect([outside, beside, inside, own].map(\.isActive), is: [false, false, true, true])
         root.addSubview(views[0])
         views[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 5).isActive = true
         root.layoutIfNeeded()
-        #expect(views[0].frame.numbers == [0, 5, 10, 0] && child.frame.minY == 6)
+        expect((views[0].frame.numbers, child.frame.minY), is: ([0, 5, 10, 0], 6))
     }
 
     // "Debugging Auto Layout: Unsatisfiable Layouts", Auto Layout Guide: the system lists all conflicting constraints,
@@ -90,7 +87,7 @@ import Testing
             made[2].identifier = "low"
             NSLayoutConstraint.activate(made)
             display.window.layoutIfNeeded()
-            #expect(view.frame.size == CGSize(width: 100, height: 100))
+            expect(view.frame.size, is: CGSize(width: 100, height: 100))
             return (view, made[1], made[2])
         }
         let event = try #require(display.stage.trace.last(1000).last { $0.name == "unsatisfiable constraints" })
@@ -102,7 +99,7 @@ import Testing
         display.stage.run {
             second.isActive = false
             display.window.layoutIfNeeded()
-            #expect(view.frame.size == CGSize(width: 100, height: 50) && third.isActive)
+            expect((view.frame.size, third.isActive), is: (CGSize(width: 100, height: 50), true))
         }
     }
 
@@ -117,7 +114,7 @@ import Testing
             display.root.addSubview(beside)
             beside.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
             display.window.layoutIfNeeded()
-            #expect(view.frame.width == 30 && beside.frame.width == 30)
+            expect((view.frame.width, beside.frame.width), is: (30, 30))
         }
         let event = display.stage.trace.last(1000).last { $0.name == "unsatisfiable constraints" }
         #expect(
@@ -141,7 +138,7 @@ import Testing
             display.window.layoutIfNeeded()
         }
         let event = display.stage.trace.last(1000).last { $0.name == "unsatisfiable constraints" }
-        #expect(event?.fields.map(\.name) == ["constraints", "left out"])
+        expect(event?.fields.map(\.name), is: ["constraints", "left out"])
     }
 
     @Test func `a layout without a conflict traces nothing`() {
@@ -157,7 +154,7 @@ import Testing
             display.window.layoutIfNeeded()
             view.superview?.frame.size.width = 200
             display.window.layoutIfNeeded()
-            #expect(view.frame.width == 160)
+            expect(view.frame.width, is: 160)
         }
         #expect(!display.stage.trace.last(1000).contains { $0.name == "unsatisfiable constraints" })
     }
@@ -171,10 +168,10 @@ import Testing
         narrow.priority = .defaultLow
         NSLayoutConstraint.activate([wide, narrow])
         root.layoutIfNeeded()
-        #expect(views[0].frame.width == 100)
+        expect(views[0].frame.width, is: 100)
         wide.priority = UILayoutPriority(1)
         root.layoutIfNeeded()
-        #expect(views[0].frame.width == 50)
+        expect(views[0].frame.width, is: 50)
     }
 
     @Test func `removing a guide removes its constraints`() {
@@ -183,9 +180,9 @@ import Testing
         root.addLayoutGuide(guide)
         let constraint = views[0].leftAnchor.constraint(equalTo: guide.leftAnchor)
         constraint.isActive = true
-        #expect(root.layoutGuides.count == 1 && guide.owningView === root)
+        expect((root.layoutGuides.count, guide.owningView), is: (1, root))
         root.removeLayoutGuide(guide)
-        #expect(!constraint.isActive && guide.owningView == nil)
+        expect((constraint.isActive, guide.owningView), is: (false, nil))
     }
 
     @Test func `misuse for which UIKit throws an exception ends the run`() async {

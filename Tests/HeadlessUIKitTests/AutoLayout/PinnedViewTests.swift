@@ -1,7 +1,6 @@
 import Foundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -30,9 +29,7 @@ import Testing
         case 0: return label(Int.random(in: 0..<40, using: &random))
         case 1:
             let column = UIStackView(
-                arrangedSubviews: (0..<4).map { _ in
-                    label(Int.random(in: 0..<20, using: &random))
-                })
+                arrangedSubviews: (0..<4).map { _ in label(Int.random(in: 0..<20, using: &random)) })
             column.axis = .vertical
             column.spacing = 8
             // The last one takes what is left, as with the solver.
@@ -71,7 +68,7 @@ import Testing
         layOutAnew(root)
         root.layoutIfNeeded()
         #expect(root.layout?.engine != nil)
-        #expect(found == frames(root))
+        expect(found, is: frames(root))
     }
 
     @Test
@@ -97,15 +94,14 @@ import Testing
         let text = label(3)
         pin(text, to: root.layoutMarginsGuide, 10)
         root.layoutIfNeeded()
-        #expect(text.frame.numbers == [18, 13, 354, 813])
+        expect(text.frame.numbers, is: [18, 13, 354, 813])
         root.constraints[0].constant = 20
         root.layoutMargins.bottom = 100
         root.layoutIfNeeded()
-        #expect(text.frame.numbers == [28, 13, 344, 721])
+        expect(text.frame.numbers, is: [28, 13, 344, 721])
         root.frame.size.width = 200
         root.layoutIfNeeded()
-        #expect(text.frame.numbers == [28, 13, 154, 721])
-        #expect(!text.hasAmbiguousLayout)
+        expect((text.frame.numbers, text.hasAmbiguousLayout), is: ([28, 13, 154, 721], false))
     }
 
     @Test func `a scroll view in a stack is placed by the stack, with or without the solver`() {
@@ -124,9 +120,9 @@ import Testing
                 badge.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
             }
             root.layoutIfNeeded()
-            #expect(scroll.frame.numbers == [0, 21, 390, 279])
+            expect(scroll.frame.numbers, is: [0, 21, 390, 279])
             #expect(scroll.subviews[0].frame.width == 390 && scroll.contentSize.height > 279)
-            #expect(scroll.contentSize == scroll.subviews[0].frame.size)
+            expect(scroll.contentSize, is: scroll.subviews[0].frame.size)
         }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -24,7 +23,6 @@ import Testing
             ])
         }
 
-        @available(*, unavailable)
         required init?(coder: NSCoder) { return nil }
     }
 
@@ -52,24 +50,23 @@ import Testing
     @Test func `each row has the height that its constraints need`() {
         let rows = Rows(["one", "four four four four four four", "one"])
         let table = makeTable(rows)
-        #expect(table.visibleCells.map(\.frame.numbers) == [[0, 0, 120, 52], [0, 52, 120, 64], [0, 116, 120, 52]])
-        #expect(table.contentSize.height == 168)
-        let text = (table.visibleCells[1] as? TextCell)?.text
-        #expect(text?.frame.numbers == [10, 20, 100, 24])
+        expect(table.visibleCells.map(\.frame.numbers), is: [[0, 0, 120, 52], [0, 52, 120, 64], [0, 116, 120, 52]])
+        expect(table.contentSize.height, is: 168)
+        expect((table.visibleCells[1] as? TextCell)?.text.frame.numbers, is: [10, 20, 100, 24])
     }
 
     @Test func `an accessory leaves less room, and a reload measures the row again`() {
         let rows = Rows(["four four four four", "one"])
         let table = makeTable(rows)
-        #expect(table.contentSize.height == 104)
+        expect(table.contentSize.height, is: 104)
         rows.texts[0] = "four four four four four four four four four"
         table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         table.layoutIfNeeded()
-        #expect(table.contentSize.height == 128)
+        expect(table.contentSize.height, is: 128)
         table.visibleCells[0].accessoryType = .disclosureIndicator
         table.performBatchUpdates(nil)
         table.layoutIfNeeded()
-        #expect(table.contentSize.height == 152)
+        expect(table.contentSize.height, is: 152)
     }
 
     @Test func `rows that were not visible yet have the estimated height`() {
@@ -77,11 +74,11 @@ import Testing
         let table = makeTable(rows)
         table.estimatedRowHeight = 100
         table.layoutIfNeeded()
-        #expect(table.visibleCells.count == 6 && table.contentSize.height == 6 * 52 + 994 * 100)
+        expect((table.visibleCells.count, table.contentSize.height), is: (6, 6 * 52 + 994 * 100))
         #expect(rows.made < 30)
         table.scrollToRow(at: IndexPath(row: 999, section: 0), at: .bottom, animated: false)
         table.layoutIfNeeded()
-        #expect(table.cellForRow(at: IndexPath(row: 999, section: 0))?.frame.height == 52)
+        expect(table.cellForRow(at: IndexPath(row: 999, section: 0))?.frame.height, is: 52)
     }
 
     @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom])
@@ -116,7 +113,7 @@ import Testing
         let table = makeTable(rows)
         table.rowHeight = 44
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.frame.height) == [44, 44])
+        expect(table.visibleCells.map(\.frame.height), is: [44, 44])
     }
 
     @Test func `a measured row moves the rows below it`() {
@@ -124,11 +121,11 @@ import Testing
         geometry.append(rows: 3, header: 5)
         geometry.append(rows: 100_000, header: 5)
         #expect(geometry.measure(1, height: 30) && geometry.measure(3, height: 4) && !geometry.measure(2, height: 10))
-        #expect(geometry.rect(of: IndexPath(row: 2, section: 0), width: 1).numbers == [0, 45, 1, 10])
-        #expect(geometry.top(ofSection: 1) == 55 && geometry.height == 1_000_054)
-        #expect(geometry.rect(of: IndexPath(row: 1, section: 1), width: 1).numbers == [0, 64, 1, 10])
-        #expect(geometry.rows(from: 40, to: 65) == 1..<5 && geometry.rows(from: 0, to: 15) == 0..<1)
-        #expect(geometry.rows(from: 1_000_050, to: 1_000_054) == 100_002..<100_003)
+        expect(geometry.rect(of: IndexPath(row: 2, section: 0), width: 1).numbers, is: [0, 45, 1, 10])
+        expect((geometry.top(ofSection: 1), geometry.height), is: (55, 1_000_054))
+        expect(geometry.rect(of: IndexPath(row: 1, section: 1), width: 1).numbers, is: [0, 64, 1, 10])
+        expect((geometry.rows(from: 40, to: 65), geometry.rows(from: 0, to: 15)), is: (1..<5, 0..<1))
+        expect(geometry.rows(from: 1_000_050, to: 1_000_054), is: 100_002..<100_003)
         #expect(
             geometry.sections(showing: .header, from: 50, to: 58) == [1] && geometry.isMeasured(2)
                 && !geometry.isMeasured(4))

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -80,11 +79,9 @@ import Testing
         let noter = noters("a")[0]
         noter.notesLayout = true
         let told = play.noting { play.window.rootViewController = noter }
-        #expect(
-            told == [
-                "a.loadView", "a.didLoad", "a.willAppear", "a.isAppearing", "a.willLayout", "a.didLayout",
-                "a.didAppear",
-            ])
+        expect(
+            told, are: "a.loadView", "a.didLoad", "a.willAppear", "a.isAppearing", "a.willLayout", "a.didLayout",
+            "a.didAppear")
     }
 
     @Test func `a full-screen presentation loads the view before the presenter is about to disappear`() {
@@ -92,17 +89,15 @@ import Testing
         play.show(noters[0])
         noters[1].modalPresentationStyle = .fullScreen
         let told = play.noting { noters[0].present(noters[1], animated: false) }
-        #expect(
-            told == [
-                "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "b.didAppear", "a.didDisappear",
-            ])
+        expect(
+            told, are: "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "b.didAppear", "a.didDisappear")
     }
 
     @Test func `a new root loads its view before the old one is about to disappear`() {
         let noters = noters("a", "b")
         play.show(noters[0])
         let told = play.noting { play.window.rootViewController = noters[1] }
-        #expect(told.prefix(3) == ["b.loadView", "b.didLoad", "a.willDisappear"])
+        expect(told.prefix(3), is: ["b.loadView", "b.didLoad", "a.willDisappear"])
     }
 
     @Test func `the new layout of a pushed controller comes between the two halves of the transition`() {
@@ -111,11 +106,9 @@ import Testing
         play.show(stack)
         noters[1].notesLayout = true
         let told = play.noting { stack.pushViewController(noters[1], animated: true) }
-        #expect(
-            told == [
-                "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "b.isAppearing", "b.willLayout",
-                "b.didLayout", "a.didDisappear", "b.didAppear",
-            ])
+        expect(
+            told, are: "b.loadView", "b.didLoad", "a.willDisappear", "b.willAppear", "b.isAppearing", "b.willLayout",
+            "b.didLayout", "a.didDisappear", "b.didAppear")
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent
@@ -128,13 +121,11 @@ import Testing
             noter.notesFlags = true
         }
         let pushed = play.noting { stack.pushViewController(noters[1], animated: true) }
-        #expect(
-            pushed == [
-                "a.willDisappear animated", "b.willAppear animated to", "a.didDisappear animated",
-                "b.didAppear animated to",
-            ])
+        expect(
+            pushed, are: "a.willDisappear animated", "b.willAppear animated to", "a.didDisappear animated",
+            "b.didAppear animated to")
         let popped = play.noting { stack.popViewController(animated: false) }
-        #expect(popped == ["b.willDisappear from", "a.willAppear", "b.didDisappear from", "a.didAppear"])
+        expect(popped, is: ["b.willDisappear from", "a.willAppear", "b.didDisappear from", "a.didAppear"])
     }
 
     @Test func `a presented controller is being presented, then being dismissed, and its presenter is neither`() {
@@ -144,14 +135,11 @@ import Testing
         noters[1].modalPresentationStyle = .fullScreen
         for noter in noters { noter.notesFlags = true }
         let presented = play.noting { noters[0].present(noters[1], animated: true) }
-        #expect(
-            presented == [
-                "a.willDisappear animated", "b.willAppear animated presented", "b.didAppear animated presented",
-                "a.didDisappear animated",
-            ])
+        expect(
+            presented, are: "a.willDisappear animated", "b.willAppear animated presented",
+            "b.didAppear animated presented", "a.didDisappear animated")
         let dismissed = play.noting { noters[0].dismiss(animated: false) }
-        #expect(
-            dismissed == ["b.willDisappear dismissed", "a.willAppear", "a.didAppear", "b.didDisappear dismissed"])
+        expect(dismissed, is: ["b.willDisappear dismissed", "a.willAppear", "a.didAppear", "b.didDisappear dismissed"])
     }
 
     @Test func `popping to the root notifies only the top and the root`() {
@@ -160,11 +148,9 @@ import Testing
         play.show(stack)
         var popped: [UIViewController]?
         let told = play.noting { popped = stack.popToRootViewController(animated: true) }
-        #expect(popped == [noters[1], noters[2], noters[3]])
-        #expect(
-            told == [
-                "a.loadView", "a.didLoad", "d.willDisappear", "a.willAppear", "d.didDisappear", "a.didAppear",
-            ])
+        expect(popped, is: [noters[1], noters[2], noters[3]])
+        expect(
+            told, are: "a.loadView", "a.didLoad", "d.willDisappear", "a.willAppear", "d.didDisappear", "a.didAppear")
         #expect(!noters[1].isViewLoaded && !noters[2].isViewLoaded)
     }
 
@@ -172,33 +158,26 @@ import Testing
         let noters = noters("a", "b", "c")
         let stack = play.stack([noters[0], noters[1]])
         play.show(stack)
-        let told = play.noting { stack.setViewControllers([noters[2], noters[1]], animated: true) }
-        #expect(told == [])
-        #expect(noters[2].parent === stack && noters[0].parent == nil)
+        expect(play.noting { stack.setViewControllers([noters[2], noters[1]], animated: true) }, is: [])
+        expect((noters[2].parent, noters[0].parent), is: (stack, nil))
     }
 
     @Test func `a tab's view is loaded when it is first selected, and its controller is then notified`() {
         let noters = noters("a", "b")
-        let tabs = play.stage.run {
-            let tabs = UITabBarController()
-            tabs.viewControllers = noters
-            return tabs
-        }
+        let tabs = play.tabs(noters)
         play.show(tabs)
         #expect(!noters[1].isViewLoaded)
         let told = play.noting { tabs.selectedIndex = 1 }
-        #expect(
-            told == [
-                "b.loadView", "b.didLoad", "b.willAppear", "a.willDisappear", "a.didDisappear", "b.didAppear",
-            ])
-        #expect(play.noting { tabs.selectedIndex = 1 } == [])
+        expect(
+            told, are: "b.loadView", "b.didLoad", "b.willAppear", "a.willDisappear", "a.didDisappear", "b.didAppear")
+        expect(play.noting { tabs.selectedIndex = 1 }, is: [])
     }
 
     @Test func `a view that is accessed before the controller is shown is loaded then, and only once`() {
         let noter = noters("a")[0]
-        #expect(play.noting { _ = noter.view } == ["a.loadView", "a.didLoad"])
-        #expect(play.noting { play.window.rootViewController = noter } == ["a.willAppear", "a.didAppear"])
-        #expect(play.noting { play.window.rootViewController = noter } == [])
+        expect(play.noting { _ = noter.view }, is: ["a.loadView", "a.didLoad"])
+        expect(play.noting { play.window.rootViewController = noter }, is: ["a.willAppear", "a.didAppear"])
+        expect(play.noting { play.window.rootViewController = noter }, is: [])
     }
 
     @Test func `two sheets that are dismissed together both disappear, the upper one first`() {
@@ -208,9 +187,9 @@ import Testing
             noters[0].present(noters[1], animated: false)
             noters[1].present(noters[2], animated: false)
         }
-        #expect(noters[0].presentedViewController === noters[1] && noters[2].presentingViewController === noters[1])
+        expect((noters[0].presentedViewController, noters[2].presentingViewController), is: (noters[1], noters[1]))
         let told = play.noting { noters[0].dismiss(animated: false) }
-        #expect(told == ["c.willDisappear", "b.willDisappear", "c.didDisappear", "b.didDisappear"])
+        expect(told, is: ["c.willDisappear", "b.willDisappear", "c.didDisappear", "b.didDisappear"])
     }
 
     @Test func `dismissing a presenter dismisses the controllers over it, and not itself`() {
@@ -220,8 +199,7 @@ import Testing
             noters[0].present(noters[1], animated: false)
             noters[1].present(noters[2], animated: false)
         }
-        let told = play.noting { noters[1].dismiss(animated: false) }
-        #expect(told == ["c.willDisappear", "c.didDisappear"])
-        #expect(noters[0].presentedViewController === noters[1])
+        expect(play.noting { noters[1].dismiss(animated: false) }, is: ["c.willDisappear", "c.didDisappear"])
+        expect(noters[0].presentedViewController, is: noters[1])
     }
 }

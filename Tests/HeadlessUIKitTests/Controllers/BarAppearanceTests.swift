@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -19,9 +18,8 @@ import Testing
         play.show(stack)
     }
 
-    private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
-    private func isRed() -> Bool { picture().contains("#ff3b30") }
-    private func isGreen() -> Bool { picture().contains("#34c759") }
+    private func isRed() -> Bool { play.picture.contains("#ff3b30") }
+    private func isGreen() -> Bool { play.picture.contains("#34c759") }
 
     private func appearance(_ color: UIColor) -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance()
@@ -32,9 +30,9 @@ import Testing
 
     // https://developer.apple.com/documentation/uikit/uinavigationbar/scrolledgeappearance
     @Test func `a standard appearance has no background while the content is at its top, unless that has its own`() {
-        let plain = picture()
+        let plain = play.picture
         play.stage.run { stack.navigationBar.standardAppearance = appearance(.systemRed) }
-        #expect(!isRed() && picture() != plain)
+        #expect(!isRed() && play.picture != plain)
         play.stage.run { stack.navigationBar.scrollEdgeAppearance = appearance(.systemGreen) }
         #expect(isGreen() && !isRed())
         play.stage.run {
@@ -66,7 +64,7 @@ import Testing
             stack.navigationBar.scrollEdgeAppearance = appearance
             appearance.titleTextAttributes = [:]
         }
-        #expect(isRed() && picture().contains("font-size='20'"))
+        #expect(isRed() && play.picture.contains("font-size='20'"))
         play.stage.run {
             stack.navigationBar.prefersLargeTitles = true
             stack.navigationBar.scrollEdgeAppearance?.largeTitleTextAttributes = [.foregroundColor: UIColor.systemGreen]
@@ -76,7 +74,7 @@ import Testing
             stack.navigationBar.scrollEdgeAppearance = nil
             stack.navigationBar.largeTitleTextAttributes = [.foregroundColor: UIColor.systemRed]
             stack.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
-            #expect(stack.navigationBar.standardAppearance.titleTextAttributes.count == 1)
+            expect(stack.navigationBar.standardAppearance.titleTextAttributes.count, is: 1)
         }
         #expect(isRed() && !isGreen())
     }
@@ -87,19 +85,19 @@ import Testing
         #expect(appearance.backgroundColor == nil && appearance.shadowColor != nil)
         appearance.backgroundColor = .red
         appearance.configureWithTransparentBackground()
-        #expect(appearance.backgroundColor == nil && appearance.shadowColor == nil)
+        expect((appearance.backgroundColor, appearance.shadowColor), is: (nil, nil))
         appearance.configureWithDefaultBackground()
         #expect(appearance.shadowColor != nil)
         appearance.backgroundColor = .green
-        #expect(UINavigationBarAppearance(barAppearance: appearance).backgroundColor == .green)
+        expect(UINavigationBarAppearance(barAppearance: appearance).backgroundColor, is: .green)
         let line = "fill='#d1d1d6'"
-        #expect(picture().contains(line))
+        #expect(play.picture.contains(line))
         play.stage.run {
             let appearance = UINavigationBarAppearance()
             appearance.configureWithTransparentBackground()
             stack.navigationBar.scrollEdgeAppearance = appearance
         }
-        #expect(!picture().contains(line))
+        #expect(!play.picture.contains(line))
         play.stage.run { stack.navigationBar.scrollEdgeAppearance?.shadowColor = .systemRed }
         #expect(isRed())
     }
@@ -136,14 +134,14 @@ import Testing
             let scroll = UIScrollView(frame: root.view.bounds)
             scroll.contentSize = CGSize(width: 390, height: 2000)
             root.view.addSubview(scroll)
-            #expect(tabs.tabBar.barTintColor == .systemGreen)
+            expect(tabs.tabBar.barTintColor, is: .systemGreen)
         }
         #expect(isGreen())
         play.stage.run {
-            #expect(tabs.tabBar.items?.map(\.title) == ["List", "Other"] && tabs.tabBar.selectedItem?.title == "List")
-            #expect(tabs.tabBar.items?[1].image == UIImage(systemName: "plus"))
+            expect((tabs.tabBar.items?.map(\.title), tabs.tabBar.selectedItem?.title), is: (["List", "Other"], "List"))
+            expect(tabs.tabBar.items?[1].image, is: UIImage(systemName: "plus"))
             tabs.tabBar.items?[1].selectedImage = UIImage(systemName: "minus")
-            #expect(tabs.tabBar.items?[1].selectedImage == UIImage(systemName: "minus"))
+            expect(tabs.tabBar.items?[1].selectedImage, is: UIImage(systemName: "minus"))
         }
     }
 
@@ -158,11 +156,11 @@ import Testing
             system.primaryAction = UIAction(title: "Plus") { _ in done.append("plus") }
             item.button.sendActions(for: .primaryActionTriggered)
             system.button.sendActions(for: .primaryActionTriggered)
-            #expect(item.title == "New" && system.button.currentTitle == "Add" && done == ["new", "plus"])
+            expect((item.title, system.button.currentTitle, done), is: ("New", "Add", ["new", "plus"]))
             item.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
             #expect(!item.button.showsMenuAsPrimaryAction)
             item.primaryAction = nil
-            #expect(item.button.showsMenuAsPrimaryAction && item.title == "New")
+            expect((item.button.showsMenuAsPrimaryAction, item.title), is: (true, "New"))
         }
     }
 
@@ -172,9 +170,9 @@ import Testing
             let item = root.navigationItem
             item.setLeftBarButton(UIBarButtonItem(title: "L"), animated: false)
             item.setRightBarButton(UIBarButtonItem(title: "R"), animated: false)
-            #expect(item.leftBarButtonItem?.title == "L" && item.rightBarButtonItem?.title == "R")
+            expect((item.leftBarButtonItem?.title, item.rightBarButtonItem?.title), is: ("L", "R"))
             item.setLeftBarButtonItems(nil, animated: true)
-            #expect(item.leftBarButtonItem == nil)
+            expect(item.leftBarButtonItem, is: nil)
             item.backButtonTitle = "All"
             let next = UIViewController()
             next.navigationItem.setHidesBackButton(true, animated: false)
@@ -184,11 +182,11 @@ import Testing
             #expect(stack.navigationBar.topItem === next.navigationItem)
             #expect(stack.navigationBar.backItem === item && stack.navigationBar.items?.count == 2)
         }
-        #expect(picture().contains(">All</text>"))
+        #expect(play.picture.contains(">All</text>"))
         play.stage.run { root.navigationItem.backButtonDisplayMode = .generic }
-        #expect(picture().contains(">Back</text>"))
+        #expect(play.picture.contains(">Back</text>"))
         play.stage.run { root.navigationItem.backButtonDisplayMode = .minimal }
-        #expect(!picture().contains(">All</text>") && !picture().contains(">Back</text>"))
-        #expect(play.stage.run { stack.view.screen.text } == "button \"All\"")
+        #expect(!play.picture.contains(">All</text>") && !play.picture.contains(">Back</text>"))
+        expect(play.stage.run { stack.view.screen.text }, is: "button \"All\"")
     }
 }

@@ -1,10 +1,8 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
-/// What bars show, how high they are, and when they go.
 @Suite struct BarContentTests {
     let play = Play()
 
@@ -34,58 +32,55 @@ import Testing
 
     private func text(_ controller: UIViewController) -> String { play.stage.run { controller.view.screen.text } }
     private func layOut() { play.stage.run { play.window.layoutIfNeeded() } }
-    private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
 
     // developer.apple.com/documentation/uikit/uinavigationitem/backbuttontitle, …/backbarbuttonitem
     @Test func `Back has the title of the controller below, or the one that it gives, and is found as Back too`() {
         let stack = show("List", "Detail")
-        #expect(text(stack) == "button \"List\"\nheading \"Detail\"")
-        #expect(picture().contains(">List</text>"))
-        let screen = play.stage.run { stack.view.screen }
-        #expect(screen.elements(labelled: "Back").map(\.label) == ["List"])
+        expect(text(stack), is: "button \"List\"\nheading \"Detail\"")
+        #expect(play.picture.contains(">List</text>"))
+        expect(play.stage.run { stack.view.screen }.elements(labelled: "Back").map(\.label), is: ["List"])
         play.stage.run { stack.viewControllers[0].title = nil }
-        #expect(text(stack) == "button \"Back\"\nheading \"Detail\"")
+        expect(text(stack), is: "button \"Back\"\nheading \"Detail\"")
         // A title for which there is no room is not shown, though VoiceOver still reads it.
         let long = "A list of everything that is in the house"
         play.stage.run { stack.viewControllers[0].title = long }
-        #expect(text(stack) == "button \"\(long)\"\nheading \"Detail\"")
-        #expect(picture().contains(">Back</text>") && !picture().contains(long))
+        expect(text(stack), is: "button \"\(long)\"\nheading \"Detail\"")
+        #expect(play.picture.contains(">Back</text>") && !play.picture.contains(long))
         play.stage.run { stack.viewControllers[0].navigationItem.backButtonTitle = "All" }
-        #expect(text(stack) == "button \"All\"\nheading \"Detail\"")
-        #expect(picture().contains(">All</text>"))
+        expect(text(stack), is: "button \"All\"\nheading \"Detail\"")
+        #expect(play.picture.contains(">All</text>"))
         play.stage.run { stack.viewControllers[0].navigationItem.backBarButtonItem = UIBarButtonItem(title: "Home") }
-        #expect(text(stack) == "button \"Home\"\nheading \"Detail\"")
+        expect(text(stack), is: "button \"Home\"\nheading \"Detail\"")
         play.stage.run { stack.viewControllers[0].navigationItem.backBarButtonItem = UIBarButtonItem(title: "") }
         #expect(text(stack).hasPrefix("button \"Back\""))
     }
 
     @Test func `a title view replaces the title in the middle`() {
         let stack = show("List")
-        let field = UILabel()
-        field.text = "Custom"
+        let field = makeLabel("Custom")
         play.stage.run { stack.topViewController?.navigationItem.titleView = field }
-        #expect(text(stack) == #"text "Custom""#)
+        expect(text(stack), is: #"text "Custom""#)
         layOut()
         #expect(abs(field.frame.midX - 195) < 1 && field.frame.height == 21)
         play.stage.run { stack.topViewController?.navigationItem.titleView = nil }
-        #expect(text(stack) == #"heading "List""#)
+        expect(text(stack), is: #"heading "List""#)
     }
 
     @Test func `a prompt and a large title make the bar higher`() {
         let stack = show("List", "Detail")
         layOut()
-        #expect(stack.navigationBar.frame.height == 44)
+        expect(stack.navigationBar.frame.height, is: 44)
         play.stage.run { stack.topViewController?.navigationItem.prompt = "Choose one" }
         layOut()
-        #expect(stack.navigationBar.frame.height == 74 && stack.topViewController?.view.safeAreaInsets.top == 121)
+        expect((stack.navigationBar.frame.height, stack.topViewController?.view.safeAreaInsets.top), is: (74, 121))
         #expect(text(stack).contains(#"text "Choose one""#))
         play.stage.run { stack.navigationBar.prefersLargeTitles = true }
         layOut()
-        #expect(stack.navigationBar.frame.height == 126)
-        #expect(picture().contains(##"font-size='34'"##))
+        expect(stack.navigationBar.frame.height, is: 126)
+        #expect(play.picture.contains(##"font-size='34'"##))
         play.stage.run { stack.topViewController?.navigationItem.largeTitleDisplayMode = .never }
         layOut()
-        #expect(stack.navigationBar.frame.height == 74)
+        expect(stack.navigationBar.frame.height, is: 74)
     }
 
     @Test func `the automatic large title mode follows the controller below`() {
@@ -95,17 +90,17 @@ import Testing
             stack.viewControllers[0].navigationItem.largeTitleDisplayMode = .never
         }
         layOut()
-        #expect(stack.navigationBar.frame.height == 44)
+        expect(stack.navigationBar.frame.height, is: 44)
         play.stage.run { stack.viewControllers[1].navigationItem.largeTitleDisplayMode = .always }
         layOut()
-        #expect(stack.navigationBar.frame.height == 96)
+        expect(stack.navigationBar.frame.height, is: 96)
     }
 
     @Test func `hidesBottomBarWhenPushed hides the tab bar, except at the root of the stack`() {
         let stack = show("List", in: true)
         layOut()
         let tabs = stack.tabBarController
-        #expect(tabs?.tabBar.isHidden == false && stack.view.safeAreaInsets.bottom == 83)
+        expect((tabs?.tabBar.isHidden, stack.view.safeAreaInsets.bottom), is: (false, 83))
         let detail = play.stage.run { UIViewController() }
         play.stage.run {
             detail.hidesBottomBarWhenPushed = true
@@ -113,28 +108,27 @@ import Testing
             stack.pushViewController(UIViewController(), animated: true)
         }
         layOut()
-        #expect(tabs?.tabBar.isHidden == true && stack.view.safeAreaInsets.bottom == 34)
+        expect((tabs?.tabBar.isHidden, stack.view.safeAreaInsets.bottom), is: (true, 34))
         play.stage.run { _ = stack.popToRootViewController(animated: true) }
         layOut()
-        #expect(tabs?.tabBar.isHidden == false && stack.view.safeAreaInsets.bottom == 83)
+        expect((tabs?.tabBar.isHidden, stack.view.safeAreaInsets.bottom), is: (false, 83))
     }
 
     @Test func `an item has a title, an image, a menu, a style, a colour or a view of the app's`() {
         play.stage.run {
             let item = UIBarButtonItem(title: "Sort", image: UIImage(systemName: "plus"))
-            #expect(item.button.elementLabel == "Sort" && item.button.currentTitle == nil)
+            expect((item.button.elementLabel, item.button.currentTitle), is: ("Sort", nil))
             item.image = nil
-            #expect(item.button.currentTitle == "Sort")
-            #expect(item.style == .plain && item.tintColor == nil && item.menu == nil)
+            expect((item.button.currentTitle, item.style, item.tintColor, item.menu), is: ("Sort", .plain, nil, nil))
             item.tintColor = .systemRed
             item.style = .done
-            #expect(item.button.tintColor == .systemRed && item.button.font.isBold)
+            expect((item.button.tintColor, item.button.font.isBold), is: (.systemRed, true))
             item.menu = UIMenu(children: [UIAction(title: "Up") { _ in }])
-            #expect(item.button.elementRole == .menu)
+            expect(item.button.elementRole, is: .menu)
             let acting = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }, menu: item.menu)
-            #expect(acting.title == "Go" && acting.button.elementRole == .button)
+            expect((acting.title, acting.button.elementRole), is: ("Go", .button))
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
-            #expect(UIBarButtonItem(customView: view).view === view)
+            expect(UIBarButtonItem(customView: view).view, is: view)
         }
     }
 
@@ -146,7 +140,7 @@ import Testing
             stack.topViewController?.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: view), item]
         }
         layOut()
-        #expect(view.frame == CGRect(x: 330, y: 12, width: 60, height: 20))
+        expect(view.frame, is: CGRect(x: 330, y: 12, width: 60, height: 20))
         #expect(text(stack).contains("Add"))
         play.stage.run { item.isHidden = true }
         #expect(!text(stack).contains("Add"))
@@ -165,9 +159,9 @@ import Testing
             let button = editor.editButtonItem
             #expect(editor.editButtonItem === button && button.title == "Edit" && !editor.isEditing)
             button.button.sendActions(for: .primaryActionTriggered)
-            #expect(editor.isEditing && button.title == "Done" && button.style == .done)
+            expect((editor.isEditing, button.title, button.style), is: (true, "Done", .done))
             editor.isEditing = false
-            #expect(button.title == "Edit" && editor.calls == [true, false])
+            expect((button.title, editor.calls), is: ("Edit", [true, false]))
         }
     }
 
@@ -175,11 +169,11 @@ import Testing
         let stack = show("List")
         let (first, second) = play.stage.run { (UIViewController(), UIViewController()) }
         play.stage.run { stack.topViewController?.show(first, sender: nil) }
-        #expect(stack.topViewController === first)
+        expect(stack.topViewController, is: first)
         play.stage.run { first.showDetailViewController(second, sender: nil) }
-        #expect(stack.presentedViewController === second)
+        expect(stack.presentedViewController, is: second)
         let third = play.stage.run { UIViewController() }
         play.stage.run { second.show(third, sender: nil) }
-        #expect(second.presentedViewController === third)
+        expect(second.presentedViewController, is: third)
     }
 }

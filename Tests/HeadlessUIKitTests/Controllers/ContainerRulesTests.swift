@@ -1,12 +1,10 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// Rules of containers, alerts and bars on Apple's pages.
 @Suite struct ContainerRulesTests {
-    /// Notes what the containers tell.
     private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
         var told: [String] = []
         func navigationController(
@@ -44,11 +42,11 @@ import Testing
         let stack = play.stack([controllers[0]])
         stack.delegate = delegate
         play.show(stack)
-        #expect(delegate.told == ["will a false", "did a false"])
+        expect(delegate.told, is: ["will a false", "did a false"])
         delegate.told = []
         play.noting { stack.pushViewController(controllers[1], animated: true) }
         play.noting { stack.popViewController(animated: false) }
-        #expect(delegate.told == ["will b true", "did b true", "will a false", "did a false"])
+        expect(delegate.told, is: ["will b true", "did b true", "will a false", "did a false"])
     }
 
     @Test func `the top, the visible and the stack follow pushes and presentations`() {
@@ -56,16 +54,15 @@ import Testing
         let stack = play.stack([controllers[0]])
         play.show(stack)
         play.stage.run {
-            #expect(stack.topViewController === controllers[0] && stack.visibleViewController === controllers[0])
+            expect((stack.topViewController, stack.visibleViewController), is: (controllers[0], controllers[0]))
             stack.pushViewController(controllers[1], animated: false)
-            #expect(stack.viewControllers == [controllers[0], controllers[1]])
-            #expect(controllers[1].navigationController === stack && controllers[1].parent === stack)
+            expect(stack.viewControllers, is: [controllers[0], controllers[1]])
+            expect((controllers[1].navigationController, controllers[1].parent), is: (stack, stack))
             controllers[1].present(controllers[2], animated: false)
-            #expect(stack.topViewController === controllers[1] && stack.visibleViewController === controllers[2])
-            #expect(stack.presentedViewController === controllers[2])
-            #expect(controllers[1].presentedViewController === controllers[2])
-            #expect(controllers[2].presentingViewController === stack)
-            #expect(controllers[2].navigationController == nil)
+            expect((stack.topViewController, stack.visibleViewController), is: (controllers[1], controllers[2]))
+            expect(stack.presentedViewController, is: controllers[2])
+            expect(controllers[1].presentedViewController, is: controllers[2])
+            expect((controllers[2].presentingViewController, controllers[2].navigationController), is: (stack, nil))
         }
     }
 
@@ -76,9 +73,9 @@ import Testing
         play.stage.run {
             #expect(stack.popToViewController(controllers[1], animated: false)?.isEmpty ?? true)
             #expect(stack.popViewController(animated: false) === controllers[1])
-            #expect(stack.popViewController(animated: false) == nil)
+            expect(stack.popViewController(animated: false), is: nil)
             #expect(stack.popToRootViewController(animated: false)?.isEmpty ?? true)
-            #expect(stack.viewControllers == [controllers[0]])
+            expect(stack.viewControllers, is: [controllers[0]])
         }
     }
 
@@ -86,12 +83,12 @@ import Testing
         let controllers = titled("a", "b")
         play.stage.run {
             let tabs = UITabBarController()
-            #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil)
+            expect((tabs.viewControllers, tabs.selectedViewController), is: (nil, nil))
             tabs.viewControllers = controllers
-            #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === controllers[0])
-            #expect(controllers[1].tabBarController === tabs && controllers[1].tabBarItem.title == "b")
+            expect((tabs.selectedIndex, tabs.selectedViewController), is: (0, controllers[0]))
+            expect((controllers[1].tabBarController, controllers[1].tabBarItem.title), is: (tabs, "b"))
             tabs.selectedViewController = controllers[1]
-            #expect(tabs.selectedIndex == 1)
+            expect(tabs.selectedIndex, is: 1)
         }
     }
 
@@ -105,68 +102,66 @@ import Testing
         }
         play.show(tabs)
         play.noting { tabs.selectedIndex = 1 }
-        #expect(delegate.told == [])
+        expect(delegate.told, is: [])
         play.noting { controllers[0].tabBarItem.button.touch() }
-        #expect(delegate.told == ["select? a at 1", "selected a at 0"])
+        expect(delegate.told, is: ["select? a at 1", "selected a at 0"])
         delegate.told = []
         play.noting { controllers[0].tabBarItem.button.touch() }
-        #expect(delegate.told == ["select? a at 0", "selected a at 0"])
+        expect(delegate.told, is: ["select? a at 0", "selected a at 0"])
     }
 
     @Test func `an alert has its actions in order, its fields in order, and a style`() {
         play.stage.run {
             let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)
-            #expect(alert.actions.isEmpty && alert.textFields == nil && alert.preferredAction == nil)
+            expect((alert.actions.isEmpty, alert.textFields, alert.preferredAction), is: (true, nil, nil))
             for title in ["a", "b", "c"] {
                 alert.addAction(UIAlertAction(title: title, style: title == "b" ? .cancel : .default))
             }
             alert.addTextField { $0.placeholder = "one" }
             alert.addTextField { $0.text = "two" }
-            #expect(alert.actions.map(\.title) == ["a", "b", "c"] && alert.actions[1].style == .cancel)
-            #expect(alert.textFields?.map { $0.placeholder ?? $0.text ?? "" } == ["one", "two"])
-            #expect(alert.preferredStyle == .alert && alert.title == "T" && alert.message == "M")
+            expect((alert.actions.map(\.title), alert.actions[1].style), is: (["a", "b", "c"], .cancel))
+            expect(alert.textFields?.map { $0.placeholder ?? $0.text ?? "" }, is: ["one", "two"])
+            expect((alert.preferredStyle, alert.title, alert.message), is: (.alert, "T", "M"))
             #expect(alert.actions[0].isEnabled)
         }
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
     @Test func `dismissing a child of a presented controller dismisses the whole presentation`() {
-        let spies = play.spies("a", "b")
-        play.show(spies[0])
+        let spies = play.shown("a", "b")
         let stack = play.stack([spies[1]])
         play.noting { spies[0].present(stack, animated: false) }
-        #expect(spies[1].presentingViewController === spies[0])
+        expect(spies[1].presentingViewController, is: spies[0])
         play.noting { spies[1].dismiss(animated: false) }
-        #expect(spies[0].presentedViewController == nil && stack.presentingViewController == nil)
+        expect((spies[0].presentedViewController, stack.presentingViewController), is: (nil, nil))
     }
 
     @Test func `a completion without animation is called before the call returns, after the appearance`() {
-        let spies = play.spies("a", "b")
-        play.show(spies[0])
+        let spies = play.shown("a", "b")
         let told = play.noting {
             spies[0].present(spies[1], animated: false) { play.journal.note("completion") }
             play.journal.note("returned")
         }
-        #expect(told == ["b.willAppear", "b.didAppear", "completion", "returned"])
+        expect(told, is: ["b.willAppear", "b.didAppear", "completion", "returned"])
     }
 
     @Test func `the defaults of a bar and its items are those of UIKit`() {
         play.stage.run {
             let controller = UIViewController()
             let item = controller.navigationItem
-            #expect(item.title == nil && item.titleView == nil && item.prompt == nil && !item.hidesBackButton)
-            #expect(item.leftBarButtonItem == nil && item.rightBarButtonItems == nil)
-            #expect(UINavigationItem(title: "Alone").title == "Alone")
-            #expect(!item.leftItemsSupplementBackButton && item.largeTitleDisplayMode == .automatic)
+            expect((item.title, item.titleView, item.prompt, item.hidesBackButton), is: (nil, nil, nil, false))
+            expect((item.leftBarButtonItem, item.rightBarButtonItems), is: (nil, nil))
+            expect(UINavigationItem(title: "Alone").title, is: "Alone")
+            expect((item.leftItemsSupplementBackButton, item.largeTitleDisplayMode), is: (false, .automatic))
             let first = UIBarButtonItem(title: "1", primaryAction: UIAction { _ in })
             let second = UIBarButtonItem(title: "2", primaryAction: UIAction { _ in })
             item.rightBarButtonItems = [first, second]
             #expect(item.rightBarButtonItem === first)
             item.rightBarButtonItem = second
-            #expect(item.rightBarButtonItems?.count == 1 && item.rightBarButtonItems?.first === second)
+            expect((item.rightBarButtonItems?.count, item.rightBarButtonItems?.first), is: (1, second))
             #expect(!UINavigationController().isNavigationBarHidden)
             #expect(!controller.hidesBottomBarWhenPushed && !controller.isModalInPresentation)
-            #expect(controller.modalPresentationStyle == .automatic && !controller.isEditing)
+            expect((controller.modalPresentationStyle, controller.isEditing), is: (.automatic, false))
         }
     }
 }

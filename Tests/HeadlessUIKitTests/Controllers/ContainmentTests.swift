@@ -1,6 +1,5 @@
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -27,39 +26,35 @@ import Testing
         play.show(parent)
         var flag: Bool?
         child.onWillAppear = { [child] in flag = child.isMovingToParent }
-        let told = play.noting { embed() }
-        #expect(told == ["child.willMove", "child.willAppear", "child.didMove"])
-        #expect(play.settling() == ["child.didAppear"])
-        #expect(flag == true)
-        #expect(!child.isMovingToParent)
-        #expect(child.parent === parent)
+        expect(play.noting { embed() }, is: ["child.willMove", "child.willAppear", "child.didMove"])
+        expect((play.settling(), flag, child.isMovingToParent), is: (["child.didAppear"], true, false))
+        expect(child.parent, is: parent)
     }
 
     @Test func `a child embedded before the container appears does so with it, once`() {
         play.noting { embed() }
         let told = play.noting { play.window.rootViewController = parent }
-        #expect(told == ["parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear"])
+        expect(told, is: ["parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear"])
     }
 
     @Test func `a child removed from the tree while its view stays does not disappear`() {
         play.show(parent)
         play.noting { embed() }
         _ = play.settling()
-        #expect(play.noting { child.removeFromParent() } == ["child.didMove(nil)"])
-        #expect(play.noting { child.view.removeFromSuperview() } == ["child.willDisappear", "child.didDisappear"])
+        expect(play.noting { child.removeFromParent() }, is: ["child.didMove(nil)"])
+        expect(play.noting { child.view.removeFromSuperview() }, is: ["child.willDisappear", "child.didDisappear"])
     }
 
     @Test func `a child whose view was added before it appears when it is added`() {
         play.show(parent)
         play.noting { parent.view.addSubview(child.view) }
-        #expect(play.noting { parent.addChild(child) } == ["child.willMove", "child.willAppear"])
-        #expect(play.settling() == ["child.didAppear"])
+        expect(play.noting { parent.addChild(child) }, is: ["child.willMove", "child.willAppear"])
+        expect(play.settling(), is: ["child.didAppear"])
     }
 
     @Test func `a child whose view is not in the container's gets no callbacks`() {
         play.noting { parent.addChild(child) }
-        #expect(
-            play.noting { play.window.rootViewController = parent } == ["parent.willAppear", "parent.didAppear"])
+        expect(play.noting { play.window.rootViewController = parent }, is: ["parent.willAppear", "parent.didAppear"])
     }
 
     @Test func `a child removed by hand disappears and is notified of the move`() {
@@ -72,17 +67,13 @@ import Testing
             child.view.removeFromSuperview()
             child.removeFromParent()
         }
-        #expect(
-            told == ["child.willMove(nil)", "child.willDisappear", "child.didDisappear", "child.didMove(nil)"])
-        #expect(flag == true)
-        #expect(child.parent == nil)
-        #expect(parent.children == [])
+        expect(told, is: ["child.willMove(nil)", "child.willDisappear", "child.didDisappear", "child.didMove(nil)"])
+        expect((flag, child.parent, parent.children), is: (true, nil, []))
     }
 
     @Test func `adding a child twice changes nothing`() {
         play.noting { embed() }
-        #expect(play.noting { parent.addChild(child) } == [])
-        #expect(parent.children == [child])
+        expect((play.noting { parent.addChild(child) }, parent.children), is: ([], [child]))
     }
 
     @Test func `a container that forwards appearances manually notifies its children itself`() {
@@ -95,14 +86,14 @@ import Testing
             container.view.addSubview(child.view)
             child.didMove(toParent: container)
         }
-        #expect(play.noting { play.window.rootViewController = container } == [])
+        expect(play.noting { play.window.rootViewController = container }, is: [])
         let told = play.noting {
             child.beginAppearanceTransition(true, animated: false)
             play.journal.note("between")
             child.endAppearanceTransition()
             child.endAppearanceTransition()
         }
-        #expect(told == ["child.willAppear", "between", "child.didAppear"])
+        expect(told, is: ["child.willAppear", "between", "child.didAppear"])
     }
 
     @Test func `the nearest containers of a kind are found`() {
@@ -113,12 +104,10 @@ import Testing
             return (stack, tabs)
         }
         play.noting { embed() }
-        #expect(child.navigationController === stack)
-        #expect(child.tabBarController === tabs)
-        #expect(stack.navigationController == nil)
-        #expect(tabs.treeWindow == nil)
+        expect((child.navigationController, child.tabBarController, stack.navigationController), is: (stack, tabs, nil))
+        expect(tabs.treeWindow, is: nil)
         play.show(tabs)
-        #expect(child.treeWindow === play.window)
+        expect(child.treeWindow, is: play.window)
     }
 
     @Test func `containers and their children are released when nothing keeps them`() {
@@ -138,9 +127,9 @@ import Testing
         #expect(stack != nil && tabs != nil && spy != nil)
         play.stage.run { play.window.rootViewController = nil }
         play.stage.settle()
-        #expect(stack == nil && tabs == nil && spy == nil)
+        expect((stack, tabs, spy), is: (nil, nil, nil))
         play.stage.ledger.check()
-        #expect(play.stage.takeProblems() == [])
+        expect(play.stage.takeProblems(), is: [])
     }
 
     @Test func `appearing, disappearing and leaving are traced`() {
@@ -155,24 +144,17 @@ import Testing
             stack.popViewController(animated: true)
         }
         let lines = play.stage.trace.last(100).map(\.line)
-        #expect(
-            lines == [
-                "0s  navigation  root  screen=UINavigationController",
-                "0s  lifecycle  appear  screen=parent",
-                "0s  navigation  push  screen=child",
-                "0s  lifecycle  disappear  screen=parent",
-                "0s  lifecycle  appear  screen=child",
-                "0s  navigation  present  screen=UIAlertController by=parent title=Oops",
-                "0s  navigation  dismiss  screen=UIAlertController title=Oops",
-                "0s  lifecycle  left for good  screen=UIAlertController",
-                "0s  navigation  swipe back cancelled  screen=child",
-                "0s  lifecycle  disappear  screen=parent",
-                "0s  lifecycle  appear  screen=child",
-                "0s  navigation  pop  screen=child",
-                "0s  lifecycle  disappear  screen=child",
-                "0s  lifecycle  appear  screen=parent",
-                "0s  lifecycle  left for good  screen=child",
-            ])
+        expect(
+            lines, are: "0s  navigation  root  screen=UINavigationController", "0s  lifecycle  appear  screen=parent",
+            "0s  navigation  push  screen=child", "0s  lifecycle  disappear  screen=parent",
+            "0s  lifecycle  appear  screen=child",
+            "0s  navigation  present  screen=UIAlertController by=parent title=Oops",
+            "0s  navigation  dismiss  screen=UIAlertController title=Oops",
+            "0s  lifecycle  left for good  screen=UIAlertController",
+            "0s  navigation  swipe back cancelled  screen=child", "0s  lifecycle  disappear  screen=parent",
+            "0s  lifecycle  appear  screen=child", "0s  navigation  pop  screen=child",
+            "0s  lifecycle  disappear  screen=child", "0s  lifecycle  appear  screen=parent",
+            "0s  lifecycle  left for good  screen=child")
     }
 
     @Test func `the view of a released container stays as it is`() throws {
@@ -190,7 +172,7 @@ import Testing
                 (tab as? UIControl)?.sendActions(for: .primaryActionTriggered)
             }
         }
-        #expect(view.subviews.count == 2)
+        expect(view.subviews.count, is: 2)
     }
 
     @Test func `a container refuses a controller that it already has`() {
@@ -198,15 +180,13 @@ import Testing
         play.noting {
             let stack = UINavigationController(rootViewController: one)
             stack.viewControllers = [one, two, one]
-            #expect(stack.viewControllers == [one])
+            expect(stack.viewControllers, is: [one])
             let tabs = UITabBarController()
             tabs.viewControllers = [two, two]
-            #expect(tabs.viewControllers == [] && two.parent == nil)
+            expect((tabs.viewControllers, two.parent), is: ([], nil))
         }
-        #expect(
-            play.takeExceptions() == [
-                "All view controllers in a navigation controller must be distinct (one)",
-                "All view controllers in a tab bar controller must be distinct (two)",
-            ])
+        expect(
+            play.takeExceptions(), are: "All view controllers in a navigation controller must be distinct (one)",
+            "All view controllers in a tab bar controller must be distinct (two)")
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -42,19 +41,19 @@ import Testing
     @Test func `a controller is asked at first, when it asks for it, and when the search changes`() {
         let page = stage.run { Page() }
         show(stage.run { UINavigationController(rootViewController: page) })
-        #expect(page.updates == [""])
+        expect(page.updates, is: [""])
         #expect(screen(page).contains(#"text "No Results""#))
         stage.run {
             page.search.searchBar.text = "tea"
             page.search.update()
             stage.settle()
         }
-        #expect(page.updates == ["", "tea"])
+        expect(page.updates, is: ["", "tea"])
         #expect(screen(page).contains(#"text "No Results for “tea”""#))
         stage.run {
             page.isEmpty = false
             page.setNeedsUpdateContentUnavailableConfiguration()
-            #expect(page.updates.count == 2)
+            expect(page.updates.count, is: 2)
             stage.settle()
         }
         #expect(!screen(page).contains { $0.contains("No Results") })
@@ -75,14 +74,15 @@ import Testing
             controller.contentUnavailableConfiguration = empty
             stage.settle()
         }
-        #expect(screen(controller) == [#"text "No Mail""#, #"text "New messages appear here.""#, #"button "Refresh""#])
+        expect(
+            screen(controller), is: [#"text "No Mail""#, #"text "New messages appear here.""#, #"button "Refresh""#])
         let view = try #require(controller.viewIfLoaded?.subviews.last as? UIContentUnavailableView)
         let column = try #require(view.subviews.first)
         stage.run {
             #expect(abs(column.frame.midY - view.layoutMarginsGuide.layoutFrame.midY) < 1 && column.frame.height > 100)
             (column.subviews.last as? UIButton)?.sendActions(for: .primaryActionTriggered)
         }
-        #expect(taps == 1)
+        expect(taps, is: 1)
         stage.shutDown()
     }
 
@@ -92,14 +92,14 @@ import Testing
         stage.run {
             controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
             let view = controller.view.subviews.last
-            #expect(screen(controller) == ["spinner", #"text "Loading…""#])
+            expect(screen(controller), is: ["spinner", #"text "Loading…""#])
             var failed = UIContentUnavailableConfiguration.empty()
             failed.text = "No Connection"
             failed.secondaryButton.title = "Help"
             failed.secondaryButtonProperties.isEnabled = false
             controller.contentUnavailableConfiguration = failed
             #expect(controller.view.subviews.last === view)
-            #expect(screen(controller) == [#"text "No Connection""#, #"button "Help" disabled"#])
+            expect(screen(controller), is: [#"text "No Connection""#, #"button "Help" disabled"#])
             controller.contentUnavailableConfiguration = nil
             #expect(controller.view.subviews.isEmpty && screen(controller).isEmpty)
         }

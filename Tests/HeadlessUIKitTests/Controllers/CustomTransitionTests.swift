@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -106,19 +105,17 @@ import Testing
 
     @Test func `a presentation of the app's own has its frame, its container and its calls in order`() throws {
         present(.custom)
-        #expect(
-            delegate.log.take() == ["will present", "animate root to next", "in at 422", "did present true"])
-        #expect(next.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+        expect(delegate.log.take(), is: ["will present", "animate root to next", "in at 422", "did present true"])
+        expect(next.view.frame, is: CGRect(x: 0, y: 422, width: 390, height: 422))
         let container = try #require(next.presentationController?.containerView)
-        #expect(container.superview === play.window && container.subviews.count == 2)
+        expect((container.superview, container.subviews.count), is: (play.window, 2))
         #expect(container.subviews[0].frame == container.bounds && container.subviews[1] === next.view)
         play.stage.settle()
         play.stage.advance(by: .seconds(1))
         play.stage.settle()
-        #expect(delegate.log.take() == ["ended true"])
+        expect(delegate.log.take(), is: ["ended true"])
         play.stage.run { root.dismiss(animated: true) }
-        #expect(
-            delegate.log.take() == ["will dismiss", "animate next to root", "out from 422", "did dismiss true"])
+        expect(delegate.log.take(), is: ["will dismiss", "animate next to root", "out from 422", "did dismiss true"])
         #expect(
             container.superview == nil && next.view.superview !== play.window && play.window.subviews == [root.view])
     }
@@ -133,7 +130,7 @@ import Testing
         }
         #expect(play.window.canBePulledDown && next.takesTapBeside)
         try play.stage.run { try play.window.pullDown() }
-        #expect(root.presentedViewController == nil)
+        expect(root.presentedViewController, is: nil)
     }
 
     @Test func `the device's turn lays the presented view out anew`() throws {
@@ -142,21 +139,21 @@ import Testing
             UIApplication.shared.add(play.window)
             try UIApplication.shared.rotate()
         }
-        #expect(next.view.frame == CGRect(x: 0, y: 195, width: 844, height: 195))
+        expect(next.view.frame, is: CGRect(x: 0, y: 195, width: 844, height: 195))
     }
 
     @Test func `without a presentation controller of the app, the style custom covers the screen`() {
         delegate.presentsHalf = false
         present(.custom)
-        #expect(next.view.frame == play.window.bounds && next.view.superview === play.window)
+        expect((next.view.frame, next.view.superview), is: (play.window.bounds, play.window))
     }
 
     @Test func `an animation of the app is asked of a full-screen controller too, but not without animation`() {
         present(.fullScreen)
-        #expect(delegate.log.take() == ["animate root to next", "in at 0", "out from 0"])
+        expect(delegate.log.take(), is: ["animate root to next", "in at 0", "out from 0"])
         play.stage.run { root.dismiss(animated: false) }
         present(.fullScreen, animated: false)
-        #expect(delegate.log.take() == [])
+        expect(delegate.log.take(), is: [])
     }
 
     @Test func `a controller appears and leaves in the usual order around its animation`() {
@@ -166,7 +163,7 @@ import Testing
             next.transitioningDelegate = delegate
             root.present(next, animated: true)
         }
-        #expect(calls == ["next.willAppear", "next.didAppear"])
+        expect(calls, is: ["next.willAppear", "next.didAppear"])
     }
 
     @Test func `a navigation controller's delegate animates a push and a pop`() {
@@ -177,11 +174,10 @@ import Testing
             stack.pushViewController(next, animated: true)
         }
         let pushed = delegate.log.take()
-        #expect(pushed.prefix(2) == ["push", "animate - to next"] && stack.topViewController === next)
+        expect((pushed.prefix(2), stack.topViewController), is: (["push", "animate - to next"], next))
         play.stage.run { _ = stack.popViewController(animated: true) }
-        #expect(delegate.log.take().prefix(2) == ["pop", "animate next to -"])
-        #expect(next.view.superview == nil)
+        expect((delegate.log.take().prefix(2), next.view.superview), is: (["pop", "animate next to -"], nil))
         play.stage.run { stack.pushViewController(next, animated: false) }
-        #expect(delegate.log.take() == [])
+        expect(delegate.log.take(), is: [])
     }
 }

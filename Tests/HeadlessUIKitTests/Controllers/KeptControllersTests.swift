@@ -1,6 +1,5 @@
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -19,10 +18,10 @@ import Testing
             stack.popViewController(animated: false)
         }
         play.stage.settle()
-        #expect(play.stage.takeProblems() == [])
-        #expect(Set(play.stage.ledger.idlyKept) == ["b", "c"])
+        expect(play.stage.takeProblems(), is: [])
+        expect(Set(play.stage.ledger.idlyKept), is: ["b", "c"])
         play.stage.run { stack.pushViewController(spies[1], animated: false) }
         play.stage.settle()
-        #expect(play.stage.ledger.idlyKept == [])
+        expect(play.stage.ledger.idlyKept, is: [])
     }
 }

@@ -1,6 +1,5 @@
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,9 +7,7 @@ import Testing
 @Suite struct LeavingTests {
     let play = Play()
 
-    private func leaving(_ body: () -> Void) -> [String] {
-        play.noting(body).filter { $0.hasSuffix(".left") }
-    }
+    private func leaving(_ body: () -> Void) -> [String] { play.noting(body).filter { $0.hasSuffix(".left") } }
 
     /// The leaks found since the last look: scene and parts.
     private var leaks: [String] {
@@ -46,40 +43,33 @@ import Testing
         let leaks = play.stage.takeProblems().compactMap { problem -> Leak? in
             if case .leak(let leak) = problem { leak } else { nil }
         }
-        #expect(leaks.first?.suspects == ["the timer tick, due at 5s", "the timer later, due at 9s"])
+        expect(leaks.first?.suspects, is: ["the timer tick, due at 5s", "the timer later, due at 9s"])
     }
 
     @Test func `every controller that popToRoot removes leaves, the topmost first`() {
-        let spies = play.spies("a", "b", "c")
-        let stack = play.stack(spies)
-        play.show(stack)
-        #expect(leaving { stack.popToRootViewController(animated: true) } == ["c.left", "b.left"])
-        #expect(settling() == [])
+        let stack = play.shownStack("a", "b", "c").stack
+        expect(leaving { stack.popToRootViewController(animated: true) }, is: ["c.left", "b.left"])
+        expect(settling(), is: [])
     }
 
     @Test func `controllers that setViewControllers removes leave, and the others do not`() {
         let spies = play.spies("a", "b", "c")
         let stack = play.stack([spies[0], spies[1]])
         play.show(stack)
-        #expect(leaving { stack.setViewControllers([spies[1], spies[2]], animated: true) } == ["a.left"])
-        #expect(leaving { stack.viewControllers = [spies[2]] } == ["b.left"])
+        expect(leaving { stack.setViewControllers([spies[1], spies[2]], animated: true) }, is: ["a.left"])
+        expect(leaving { stack.viewControllers = [spies[2]] }, is: ["b.left"])
     }
 
     @Test func `a removed tab leaves with its whole stack`() {
         let spies = play.spies("a", "b", "c")
         let inner = play.stack([spies[1], spies[2]])
-        let tabs = play.stage.run {
-            let tabs = UITabBarController()
-            tabs.viewControllers = [spies[0], inner]
-            return tabs
-        }
+        let tabs = play.tabs([spies[0], inner])
         play.show(tabs)
-        #expect(leaving { tabs.viewControllers = [spies[0]] } == ["c.left", "b.left"])
+        expect(leaving { tabs.viewControllers = [spies[0]] }, is: ["c.left", "b.left"])
     }
 
     @Test func `a child removed by hand leaves when the stage is idle`() {
-        let spies = play.spies("parent", "child")
-        play.show(spies[0])
+        let spies = play.shown("parent", "child")
         play.noting {
             spies[0].addChild(spies[1])
             spies[0].view.addSubview(spies[1].view)
@@ -90,14 +80,13 @@ import Testing
             spies[1].view.removeFromSuperview()
             spies[1].removeFromParent()
         }
-        #expect(told == ["child.willDisappear", "child.didDisappear"])
-        #expect(settling() == ["child.left"])
-        #expect(settling() == [])
+        expect(told, is: ["child.willDisappear", "child.didDisappear"])
+        expect(settling(), is: ["child.left"])
+        expect(settling(), is: [])
     }
 
     @Test func `a child that moves to another parent in the same turn does not leave`() {
-        let spies = play.spies("root", "one", "two", "child")
-        play.show(spies[0])
+        let spies = play.shown("root", "one", "two", "child")
         play.noting {
             for parent in spies[1...2] { spies[0].addChild(parent) }
             spies[1].addChild(spies[3])
@@ -106,90 +95,71 @@ import Testing
             spies[3].removeFromParent()
             spies[2].addChild(spies[3])
         }
-        #expect(settling() == [])
-        #expect(spies[3].parent === spies[2])
-        #expect(spies[1].children == [])
+        expect((settling(), spies[3].parent, spies[1].children), is: ([], spies[2], []))
     }
 
     @Test func `a child taken over without being removed first does not leave`() {
-        let spies = play.spies("root", "one", "child")
-        play.show(spies[0])
+        let spies = play.shown("root", "one", "child")
         play.noting {
             spies[0].addChild(spies[1])
             spies[0].addChild(spies[2])
             spies[1].addChild(spies[2])
         }
-        #expect(settling() == [])
-        #expect(spies[0].children == [spies[1]])
+        expect((settling(), spies[0].children), is: ([], [spies[1]]))
     }
 
     @Test func `a controller that is popped and pushed again in one transition does not leave`() {
-        let spies = play.spies("a", "b")
-        let stack = play.stack(spies)
-        play.show(stack)
+        let (stack, spies) = play.shownStack("a", "b")
         spies[1].onWillDisappear = {
             spies[1].onWillDisappear = {}
             stack.pushViewController(spies[1], animated: false)
         }
-        #expect(leaving { stack.popViewController(animated: true) } == [])
-        #expect(stack.viewControllers == spies)
-        #expect(spies[1].appearance == .appeared)
-        #expect(spies[1].parent === stack)
+        expect((leaving { stack.popViewController(animated: true) }, stack.viewControllers), is: ([], spies))
+        expect((spies[1].appearance, spies[1].parent), is: (.appeared, stack))
     }
 
     @Test func `a controller does not leave with a cancelled swipe, and leaves once with the next swipe`() {
-        let spies = play.spies("a", "b")
-        let stack = play.stack(spies)
-        play.show(stack)
-        #expect(leaving { stack.swipeBack(cancelled: true) } == [])
-        #expect(leaving { stack.swipeBack(cancelled: false) } == ["b.left"])
-        #expect(settling() == [])
+        let stack = play.shownStack("a", "b").stack
+        expect(leaving { stack.swipeBack(cancelled: true) }, is: [])
+        expect(leaving { stack.swipeBack(cancelled: false) }, is: ["b.left"])
+        expect(settling(), is: [])
     }
 
     @Test func `a controller that was never in the tree never leaves`() {
         let spies = play.spies("a", "b")
         let stack = play.stack([spies[0], spies[1]])
-        #expect(leaving { stack.popViewController(animated: true) } == [])
-        #expect(settling() == [])
-        #expect(!spies[1].hasLeftForGood)
+        expect(leaving { stack.popViewController(animated: true) }, is: [])
+        expect((settling(), spies[1].hasLeftForGood), is: ([], false))
     }
 
     @Test func `a controller has left, and its tasks and timers have ended, before it is notified`() {
-        let spies = play.spies("a", "b")
-        let stack = play.stack(spies)
-        play.show(stack)
+        let (stack, spies) = play.shownStack("a", "b")
         var hadEnded: Bool?
         play.stage.run {
             spies[1].tasks.after(.seconds(1), "later") { play.journal.note("late") }
             spies[1].onLeave = { hadEnded = spies[1].tasks.hasEnded }
         }
-        #expect(leaving { stack.popViewController(animated: true) } == ["b.left"])
-        #expect(hadEnded == true)
+        expect((leaving { stack.popViewController(animated: true) }, hadEnded), is: (["b.left"], true))
         #expect(spies[1].hasLeftForGood)
         play.stage.advance(by: .seconds(2))
-        #expect(play.journal.take() == [])
+        expect(play.journal.take(), is: [])
     }
 
     @Test func `a controller that is shown again can start tasks and leaves again`() {
-        let spies = play.spies("a", "b")
-        let stack = play.stack(spies)
-        play.show(stack)
+        let (stack, spies) = play.shownStack("a", "b")
         play.noting {
             _ = spies[1].tasks
             stack.popViewController(animated: false)
             stack.pushViewController(spies[1], animated: false)
         }
         #expect(play.stage.run { !spies[1].tasks.hasEnded })
-        #expect(!spies[1].hasLeftForGood)
-        #expect(leaving { stack.popViewController(animated: true) } == ["b.left"])
+        expect((spies[1].hasLeftForGood, leaving { stack.popViewController(animated: true) }), is: (false, ["b.left"]))
     }
 
     @Test func `leaving with the parent notifies both, the child first`() {
-        let spies = play.spies("a", "b", "c")
-        let stack = play.stack(spies)
-        play.show(stack)
+        let (stack, spies) = play.shownStack("a", "b", "c")
         spies[2].onLeave = { stack.popViewController(animated: false) }
-        #expect(leaving { stack.popViewController(animated: false) } == ["c.left", "b.left"])
+        expect(leaving { stack.popViewController(animated: false) }, is: ["c.left", "b.left"])
     }
 
     @Test func `parts that are alive after their scene has left are a leak, named with the scene`() {
@@ -204,7 +174,7 @@ import Testing
         play.noting { stack.popViewController(animated: true) }
         play.stage.settle()
         play.stage.ledger.check()
-        #expect(leaks == ["Search: Journal"])
+        expect(leaks, is: ["Search: Journal"])
     }
 
     @Test func `a retained controller is a leak with its view, and a released one is none`() {
@@ -214,7 +184,7 @@ import Testing
         play.noting { stack.popToRootViewController(animated: true) }
         play.stage.settle()
         play.stage.ledger.check()
-        #expect(leaks == ["Kept: SpyController, UIView"])
+        expect(leaks, is: ["Kept: SpyController, UIView"])
     }
 
     @Test func `a killed app notifies nothing, but its tasks end`() {
@@ -228,10 +198,9 @@ import Testing
             spies[0].addChild(removed)
             removed.removeFromParent()
         }
-        #expect(play.noting { UIApplication.shared.terminate() } == [])
-        #expect(settling() == [])
-        #expect(play.stage.run { spies.map(\.tasks.hasEnded) } == [true, true, true, true])
-        #expect(play.stage.run { UIApplication.shared.allWindows } == [])
+        expect(play.noting { UIApplication.shared.terminate() }, is: [])
+        expect((settling(), play.stage.run { spies.map(\.tasks.hasEnded) }), is: ([], [true, true, true, true]))
+        expect(play.stage.run { UIApplication.shared.allWindows }, is: [])
     }
 
     @Test func `a thousand pushes and pops leave no leak, task or timer`() {
@@ -247,15 +216,14 @@ import Testing
             play.stage.settle()
             play.stage.ledger.check()
         }
-        #expect(play.stage.takeProblems() == [])
-        #expect(play.stage.loop.pendingTimers.count == 0)
-        #expect(play.stage.loop.tasks.count == 0)
+        let loop = play.stage.loop
+        expect((play.stage.takeProblems(), loop.pendingTimers.count, loop.tasks.count), is: ([], 0, 0))
     }
 
     @Test func `the path of a controller's tasks names its screen, or else its type`() {
         play.stage.run {
-            #expect(SpyController("Search", Journal()).tasks.path == "Search")
-            #expect(UIViewController().stageTasks.path == "UIViewController")
+            expect(SpyController("Search", Journal()).tasks.path, is: "Search")
+            expect(UIViewController().stageTasks.path, is: "UIViewController")
         }
     }
 
@@ -273,11 +241,11 @@ import Testing
             play.stage.run { stack.pushViewController(spies[1], animated: false) }
             play.stage.settle()
             play.stage.run { throttler.send() }
-            #expect(part.take() == ["passed"] && !tasks.hasEnded)
+            expect((part.take(), tasks.hasEnded), is: (["passed"], false))
             play.stage.run { stack.popViewController(animated: false) }
             #expect(tasks.hasEnded)
             if isIdleBetween { play.stage.settle() }
-            #expect(leaks == (isIdleBetween ? ["b: Journal, SpyController, UIView"] : []))
+            expect(leaks, is: (isIdleBetween ? ["b: Journal, SpyController, UIView"] : []))
             play.stage.run { stack.pushViewController(spies[1], animated: false) }
             play.stage.settle()
             play.stage.ledger.check()
@@ -285,7 +253,7 @@ import Testing
             play.stage.run { stack.popViewController(animated: false) }
             play.stage.settle()
             play.stage.ledger.check()
-            #expect(leaks == ["b: Journal, SpyController, UIView"])
+            expect(leaks, is: ["b: Journal, SpyController, UIView"])
             play.stage.advance(by: .seconds(2))
         }
     }

@@ -1,5 +1,4 @@
 import Scene
-import StageRuntime
 import TestSupport
 import Testing
 

@@ -35,6 +35,30 @@ final class Play {
         }
     }
 
+    /// Makes several, on the stage, and shows the first.
+    func shown(_ names: String...) -> [SpyController] {
+        let spies = stage.run { names.map { spy($0) } }
+        show(spies[0])
+        return spies
+    }
+
+    /// Makes several, and shows a navigation controller with all of them.
+    func shownStack(_ names: String...) -> (stack: UINavigationController, spies: [SpyController]) {
+        let spies = stage.run { names.map { spy($0) } }
+        let stack = stack(spies)
+        show(stack)
+        return (stack, spies)
+    }
+
+    /// Makes a tab bar controller with tabs.
+    func tabs(_ controllers: [UIViewController]) -> UITabBarController {
+        stage.run {
+            let tabs = UITabBarController()
+            tabs.viewControllers = controllers
+            return tabs
+        }
+    }
+
     /// Performs something on the stage and returns what the controllers were told.
     @discardableResult
     func noting(_ body: () -> Void) -> [String] {
@@ -55,10 +79,16 @@ final class Play {
         stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
     }
 
-    /// Makes `controller` the window's root.
-    func show(_ controller: UIViewController) {
-        noting { window.rootViewController = controller }
+    /// Performs a gesture on the window and returns why it could not be made.
+    func refusal(_ gesture: (UIWindow) throws(GestureRefusal) -> Void) -> GestureRefusal? {
+        stage.run {
+            do throws(GestureRefusal) { try gesture(window) } catch { return error }
+            return nil
+        }
     }
+
+    /// Makes `controller` the window's root.
+    func show(_ controller: UIViewController) { noting { window.rootViewController = controller } }
 
     /// The names and reasons of the calls that were refused.
     var refusals: [String] {
@@ -68,6 +98,9 @@ final class Play {
 }
 
 extension Play {
+    /// The drawing of the screen.
+    var picture: String { stage.run { ScreenPicture(of: window, in: .current).body } }
+
     /// The topmost screen as text.
     var screenText: String { stage.run { window.topmostController?.view.screen.text ?? "" } }
 

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -27,7 +26,7 @@ import Testing
         play.stage.run { stack.interactivePopGestureRecognizer?.isEnabled = false }
         #expect(throws: GestureRefusal.edgeGestureOff) { try swipe() }
         try play.stage.run { try play.window.goBack() }
-        #expect(stack.viewControllers.count == 1)
+        expect(stack.viewControllers.count, is: 1)
     }
 
     @Test func `where Back is hidden the gesture begins only with another delegate, even none`() throws {
@@ -35,7 +34,7 @@ import Testing
         #expect(throws: GestureRefusal.backHidden) { try swipe() }
         play.stage.run { stack.interactivePopGestureRecognizer?.delegate = nil }
         try swipe()
-        #expect(stack.viewControllers.count == 1)
+        expect(stack.viewControllers.count, is: 1)
         #expect(throws: GestureRefusal.firstScreen) { try swipe() }
     }
 
@@ -46,6 +45,6 @@ import Testing
         #expect(throws: GestureRefusal.edgeGestureOff) { try swipe() }
         gate.isOpen = true
         try swipe()
-        #expect(stack.viewControllers.count == 1)
+        expect(stack.viewControllers.count, is: 1)
     }
 }

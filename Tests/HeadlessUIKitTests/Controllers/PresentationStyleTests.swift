@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -48,34 +47,27 @@ import Testing
     }
 
     private func pullDown() -> GestureRefusal? {
-        var refusal: GestureRefusal?
-        play.stage.run {
-            do throws(GestureRefusal) { try play.window.pullDown() } catch { refusal = error }
-        }
-        return refusal
+        play.refusal { window throws(GestureRefusal) in try window.pullDown() }
     }
-
-    private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
 
     // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/overfullscreen
     @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .custom])
     func `a controller over the screen keeps the screen below, and cannot be pulled down`(
         style: UIModalPresentationStyle
     ) {
-        let told = present(style)
-        #expect(told == ["other.willAppear", "other.didAppear"])
-        #expect(play.window.subviews == [root.view, other.view])
-        #expect(other.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(pullDown() == .fullScreen("other"))
-        #expect(!picture().contains(##"fill='#000' fill-opacity='0.3'"##))
-        #expect(other.sheetPresentationController == nil && other.presentationController?.presentationStyle == style)
-        #expect(other.presentationController?.presentingViewController === root)
+        expect(present(style), is: ["other.willAppear", "other.didAppear"])
+        expect(play.window.subviews, is: [root.view, other.view])
+        expect(other.view.frame, is: CGRect(x: 0, y: 0, width: 390, height: 844))
+        expect(pullDown(), is: .fullScreen("other"))
+        #expect(!play.picture.contains(##"fill='#000' fill-opacity='0.3'"##))
+        expect((other.sheetPresentationController, other.presentationController?.presentationStyle), is: (nil, style))
+        expect(other.presentationController?.presentingViewController, is: root)
     }
 
     // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/currentcontext
     @Test func `without a presentation context, currentContext covers the whole screen`() {
         present(.currentContext)
-        #expect(play.window.subviews == [other.view] && pullDown() == .fullScreen("other"))
+        expect((play.window.subviews, pullDown()), is: ([other.view], .fullScreen("other")))
     }
 
     // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/formsheet
@@ -86,9 +78,9 @@ import Testing
             other.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.large()]
         }
         present(style)
-        #expect(other.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
-        #expect((other.popoverPresentationController != nil) == (style == .popover))
-        #expect(pullDown() == nil && root.presentedViewController == nil)
+        expect(other.view.frame, is: CGRect(x: 0, y: 57, width: 390, height: 787))
+        expect((other.popoverPresentationController != nil), is: (style == .popover))
+        expect((pullDown(), root.presentedViewController), is: (nil, nil))
     }
 
     @Test func `a popover's own sheet has its height`() {
@@ -97,7 +89,7 @@ import Testing
             other.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
         }
         present(.popover)
-        #expect(other.view.frame.minY == 411)
+        expect(other.view.frame.minY, is: 411)
     }
 
     // https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/adaptivepresentationstyle(for:)
@@ -113,11 +105,11 @@ import Testing
             other.popoverPresentationController?.backgroundColor = .green
         }
         present(.popover)
-        #expect(delegate.asked == ["style", "prepare"])
-        #expect(other.view.frame == CGRect(x: 180, y: 157, width: 200, height: 120))
-        #expect(picture().contains(##"rx='13'"##))
-        #expect(pullDown() == nil)
-        #expect(delegate.asked == ["style", "prepare", "should dismiss", "will dismiss", "did dismiss"])
+        expect(delegate.asked, is: ["style", "prepare"])
+        expect(other.view.frame, is: CGRect(x: 180, y: 157, width: 200, height: 120))
+        #expect(play.picture.contains(##"rx='13'"##))
+        expect(pullDown(), is: nil)
+        expect(delegate.asked, is: ["style", "prepare", "should dismiss", "will dismiss", "did dismiss"])
     }
 
     @Test func `a popover lies above a view at the bottom, below a bar button, and follows a rotation`()
@@ -139,13 +131,13 @@ import Testing
         }
         present(.popover)
         let top = play.stage.run { root.view.convert(CGPoint(x: 0, y: 710), to: play.window).y }
-        #expect(other.view.frame == CGRect(x: 10, y: top - 13 - 480, width: 320, height: 480))
+        expect(other.view.frame, is: CGRect(x: 10, y: top - 13 - 480, width: 320, height: 480))
         play.noting { root.dismiss(animated: false) }
         play.stage.run { other.popoverPresentationController?.barButtonItem = root.navigationItem.rightBarButtonItem }
         present(.popover)
-        #expect(other.view.frame == CGRect(x: 60, y: 104, width: 320, height: 480))
+        expect(other.view.frame, is: CGRect(x: 60, y: 104, width: 320, height: 480))
         try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
-        #expect(other.view.frame == CGRect(x: 514, y: 57, width: 320, height: 323))
+        expect(other.view.frame, is: CGRect(x: 514, y: 57, width: 320, height: 323))
     }
 
     @Test func `the delegate can make a sheet fill the screen, and is asked for each presentation`() {
@@ -153,20 +145,20 @@ import Testing
         delegate.style = .fullScreen
         play.stage.run { other.presentationController?.delegate = delegate }
         let told = present(.pageSheet)
-        #expect(told.contains("root.willDisappear") && play.window.subviews == [other.view])
-        #expect(pullDown() == .fullScreen("other"))
+        expect((told.contains("root.willDisappear"), play.window.subviews), is: (true, [other.view]))
+        expect(pullDown(), is: .fullScreen("other"))
         play.noting { root.dismiss(animated: false) }
-        #expect(play.window.subviews == [root.view])
+        expect(play.window.subviews, is: [root.view])
         delegate.style = .none
         present(.pageSheet)
-        #expect(other.view.frame.minY == 57 && delegate.asked == ["style", "style"])
+        expect((other.view.frame.minY, delegate.asked), is: (57, ["style", "style"]))
     }
 
     // https://developer.apple.com/documentation/uikit/uialertcontroller
     @Test func `an action sheet has no popover on a phone`() {
         play.stage.run {
             let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-            #expect(sheet.popoverPresentationController == nil && sheet.sheetPresentationController == nil)
+            expect((sheet.popoverPresentationController, sheet.sheetPresentationController), is: (nil, nil))
         }
     }
 
@@ -174,23 +166,23 @@ import Testing
     @Test func `in landscape a sheet covers the screen, unless it prefers the bottom edge`() throws {
         present(.pageSheet)
         try play.stage.run { try UIApplication.shared.rotate(to: .landscapeRight) }
-        #expect(other.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-        #expect(!picture().contains(##"fill='#000' fill-opacity='0.3'"##) && !picture().contains(##"rx='12'"##))
-        #expect(play.window.subviews == [root.view, other.view])
+        expect(other.view.frame, is: CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(!play.picture.contains(##"fill='#000' fill-opacity='0.3'"##) && !play.picture.contains(##"rx='12'"##))
+        expect(play.window.subviews, is: [root.view, other.view])
         play.stage.run {
             other.preferredContentSize = CGSize(width: 400, height: 0)
             other.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
             other.sheetPresentationController?.invalidateDetents()
             play.window.layoutIfNeeded()
         }
-        #expect(other.view.frame == CGRect(x: 0, y: 10, width: 844, height: 380))
-        #expect(picture().contains(##"rx='12'"##))
+        expect(other.view.frame, is: CGRect(x: 0, y: 10, width: 844, height: 380))
+        #expect(play.picture.contains(##"rx='12'"##))
         play.stage.run {
             other.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
             other.sheetPresentationController?.invalidateDetents()
             play.window.layoutIfNeeded()
         }
-        #expect(other.view.frame == CGRect(x: 222, y: 10, width: 400, height: 380))
-        #expect(pullDown() == nil)
+        expect(other.view.frame, is: CGRect(x: 222, y: 10, width: 400, height: 380))
+        expect(pullDown(), is: nil)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -16,17 +15,10 @@ import Testing
         play.show(root)
     }
 
-    private func present(_ controller: UIViewController) {
-        play.noting { root.present(controller, animated: true) }
-    }
+    private func present(_ controller: UIViewController) { play.noting { root.present(controller, animated: true) } }
 
-    /// Pulls down and returns why it could not be.
     private func pullDown() -> GestureRefusal? {
-        var refusal: GestureRefusal?
-        play.stage.run {
-            do throws(GestureRefusal) { try play.window.pullDown() } catch { refusal = error }
-        }
-        return refusal
+        play.refusal { window throws(GestureRefusal) in try window.pullDown() }
     }
 
     @Test func `a presentation by any controller of a tree is made by its outermost container`() {
@@ -35,27 +27,25 @@ import Testing
             root.addChild(child)
             child.present(other, animated: true)
         }
-        #expect(other.presentingViewController === root)
-        #expect(root.presentedViewController === other)
-        #expect(child.presentedViewController === other)
+        expect((other.presentingViewController, root.presentedViewController), is: (root, other))
+        expect(child.presentedViewController, is: other)
         play.noting { child.dismiss(animated: true) }
-        #expect(root.presentedViewController == nil)
-        #expect(other.presentingViewController == nil)
+        expect((root.presentedViewController, other.presentingViewController), is: (nil, nil))
     }
 
     @Test func `a sheet lies over its presenter, below the top of the window`() {
         present(other)
         play.stage.run { play.window.layoutIfNeeded() }
-        #expect(play.window.subviews == [root.view, other.view])
-        #expect(other.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
+        expect(play.window.subviews, is: [root.view, other.view])
+        expect(other.view.frame, is: CGRect(x: 0, y: 57, width: 390, height: 787))
     }
 
     @Test func `a full-screen controller takes its presenter's place`() {
         other.modalPresentationStyle = .fullScreen
         present(other)
-        #expect(play.window.subviews == [other.view])
+        expect(play.window.subviews, is: [other.view])
         play.noting { root.dismiss(animated: true) }
-        #expect(play.window.subviews == [root.view])
+        expect(play.window.subviews, is: [root.view])
     }
 
     @Test func `presenting a controller that is on screen, or from no window, is refused`() {
@@ -68,26 +58,22 @@ import Testing
             other.present(other, animated: true)
             root.present(other, animated: true)
         }
-        #expect(
-            play.refusals == [
-                "refused present: third, free is in no window that is shown",
-                "refused dismiss: free, nothing is presented",
-            ])
-        #expect(
-            play.takeExceptions() == [
-                "Application tried to present modally an active controller root.",
-                "Application tried to present modal view controller on itself. Presenting controller is other.",
-                "Application tried to present modally a view controller other that is already being presented by root.",
-            ])
+        expect(
+            play.refusals, are: "refused present: third, free is in no window that is shown",
+            "refused dismiss: free, nothing is presented")
+        expect(
+            play.takeExceptions(), are: "Application tried to present modally an active controller root.",
+            "Application tried to present modal view controller on itself. Presenting controller is other.",
+            "Application tried to present modally a view controller other that is already being presented by root.")
     }
 
     @Test func `a second dismissal during the first is refused`() {
         other.onWillDisappear = { other.dismiss(animated: true) { play.journal.note("never") } }
         present(other)
         let told = play.noting { other.dismiss(animated: true) { play.journal.note("done") } }
-        #expect(told == ["other.willDisappear", "other.didDisappear", "other.left"])
-        #expect(play.settling() == ["done"])
-        #expect(play.refusals == ["refused dismiss: root, it is being dismissed already"])
+        expect(told, is: ["other.willDisappear", "other.didDisappear", "other.left"])
+        expect(play.settling(), is: ["done"])
+        expect(play.refusals, is: ["refused dismiss: root, it is being dismissed already"])
     }
 
     // uiviewcontroller/present(_:animated:completion:): while another controller is still there, UIKit refuses.
@@ -99,9 +85,9 @@ import Testing
             root.dismiss(animated: true)
             present()
         }
-        #expect(play.refusals.last?.hasPrefix("refused present: next, root is still dismissing other") == true)
+        expect(play.refusals.last?.hasPrefix("refused present: next, root is still dismissing other"), is: true)
         _ = play.settling()
-        #expect(play.stage.run { root.presentedViewController } == nil)
+        expect(play.stage.run { root.presentedViewController }, is: nil)
         play.noting { root.present(other, animated: true) }
         _ = play.settling()
         play.noting { root.dismiss(animated: true, completion: present) }
@@ -123,32 +109,29 @@ import Testing
             root.dismiss(animated: true)
         }
         let reason = "it is still being presented: dismiss it in the completion of its presentation"
-        #expect(play.refusals == ["refused dismiss: other, " + reason])
-        let lost = play.stage.run { UIApplication.shared.lostPresentation }
-        #expect(lost == "other is not dismissed, since " + reason)
+        expect(play.refusals, is: ["refused dismiss: other, " + reason])
+        expect(play.stage.run { UIApplication.shared.lostPresentation }, is: "other is not dismissed, since " + reason)
         turn { other.dismiss(animated: true) }
         turn { root.present(other, animated: true) { [root] in root.dismiss(animated: true) } }
         turn {
             root.present(other, animated: true)
             root.dismiss(animated: false)
         }
-        #expect(stays == [true, false, false, false] && play.refusals.count == 1)
+        expect((stays, play.refusals.count), is: ([true, false, false, false], 1))
     }
 
     @Test func `pulling down a sheet asks and notifies the delegate, and dismissing by code does not`() {
         let delegate = Delegate(play.journal)
         other.presentationController?.delegate = delegate
         present(other)
-        #expect(pullDown() == nil)
-        #expect(
-            play.journal.take() == [
-                "should dismiss", "will dismiss", "other.willDisappear", "other.didDisappear", "other.left",
-                "did dismiss",
-            ])
+        expect(pullDown(), is: nil)
+        expect(
+            play.journal.take(), are: "should dismiss", "will dismiss", "other.willDisappear", "other.didDisappear",
+            "other.left", "did dismiss")
         _ = play.settling()
         present(other)
         let told = play.noting { root.dismiss(animated: true) }
-        #expect(told == ["other.willDisappear", "other.didDisappear", "other.left"])
+        expect(told, is: ["other.willDisappear", "other.didDisappear", "other.left"])
     }
 
     @Test func `a delegate that refuses a dismissal is notified of the attempt`() {
@@ -156,9 +139,9 @@ import Testing
         delegate.allows = false
         other.presentationController?.delegate = delegate
         present(other)
-        #expect(pullDown() == .modal("other"))
-        #expect(play.journal.take() == ["should dismiss", "attempted to dismiss"])
-        #expect(root.presentedViewController === other)
+        expect(pullDown(), is: .modal("other"))
+        expect(play.journal.take(), is: ["should dismiss", "attempted to dismiss"])
+        expect(root.presentedViewController, is: other)
     }
 
     @Test func `isModalInPresentation, also of a child on screen, prevents pulling down`() {
@@ -166,24 +149,24 @@ import Testing
         let delegate = Delegate(play.journal)
         present(stack)
         other.isModalInPresentation = true
-        #expect(pullDown() == .modal("other"))
+        expect(pullDown(), is: .modal("other"))
         other.presentationController?.delegate = delegate
-        #expect(pullDown() == .modal("other"))
-        #expect(play.journal.take() == ["attempted to dismiss"])
+        expect(pullDown(), is: .modal("other"))
+        expect(play.journal.take(), is: ["attempted to dismiss"])
         other.isModalInPresentation = false
-        #expect(pullDown() == nil)
+        expect(pullDown(), is: nil)
     }
 
     @Test func `a full-screen controller, an alert and nothing cannot be pulled down`() {
-        #expect(pullDown() == .nothingPresented)
+        expect(pullDown(), is: .nothingPresented)
         other.modalPresentationStyle = .fullScreen
         present(other)
-        #expect(pullDown() == .fullScreen("other"))
+        expect(pullDown(), is: .fullScreen("other"))
         play.noting {
             let alert = UIAlertController(title: "Oops", message: nil, preferredStyle: .alert)
             other.present(alert, animated: true)
         }
-        #expect(pullDown() == .alert("Oops"))
+        expect(pullDown(), is: .alert("Oops"))
     }
 
     @Test func `pulling down without a sheet lowers the keyboard`() {
@@ -193,9 +176,8 @@ import Testing
             #expect(field.becomeFirstResponder())
         }
         #expect(play.window.isKeyboardUp)
-        #expect(pullDown() == nil)
-        #expect(!play.window.isKeyboardUp)
-        #expect(pullDown() == .nothingPresented)
+        expect((pullDown(), play.window.isKeyboardUp), is: (nil, false))
+        expect(pullDown(), is: .nothingPresented)
     }
 
     @Test func `the current screen is the topmost named one, below an alert, and no embedded child`() {
@@ -206,7 +188,7 @@ import Testing
             stack.present(
                 UIAlertController(title: "Oops", message: nil, preferredStyle: .alert), animated: true)
         }
-        #expect(play.window.screenController === other)
+        expect(play.window.screenController, is: other)
         #expect(play.window.topmostController is UIAlertController)
     }
 
@@ -229,7 +211,7 @@ import Testing
         ),
         (.sameOrientation(.portrait), "the device is in portrait already"),
     ]) func `the message of a refused gesture says the reason`(_ refusal: GestureRefusal, _ message: String) {
-        #expect(refusal.message == message)
+        expect(refusal.message, is: message)
     }
 
     private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {

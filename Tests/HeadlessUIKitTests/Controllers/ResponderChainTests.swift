@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -10,24 +9,20 @@ import Testing
 @Suite struct ResponderChainTests {
     private let play = Play()
 
-    private func chain(from responder: UIResponder) -> [UIResponder] {
-        Array(sequence(first: responder, next: \.next))
-    }
+    private func chain(from responder: UIResponder) -> [UIResponder] { Array(sequence(first: responder, next: \.next)) }
 
     @Test func `the responder chain goes from view to superview, controller, window and application`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         play.stage.run {
             let (box, inner) = (UIView(), UIView())
             spy.view.addSubview(box)
             box.addSubview(inner)
-            #expect(chain(from: inner) == [inner, box, spy.view, spy, play.window, UIApplication.shared])
+            expect(chain(from: inner), is: [inner, box, spy.view, spy, play.window, UIApplication.shared])
         }
     }
 
     @Test func `the next responder of a presented controller is its presenter`() {
-        let spies = play.spies("a", "b", "c")
-        play.show(spies[0])
+        let spies = play.shown("a", "b", "c")
         for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
             spies[1].modalPresentationStyle = style
             play.noting { spies[0].present(spies[1], animated: false) }
@@ -46,14 +41,14 @@ import Testing
             spies[0].view.addSubview(box)
             spies[0].addChild(spies[1])
             box.addSubview(spies[1].view)
-            #expect(Array(chain(from: spies[1].view).prefix(4)) == [spies[1].view, spies[1], box, spies[0].view])
+            expect(Array(chain(from: spies[1].view).prefix(4)), is: [spies[1].view, spies[1], box, spies[0].view])
         }
     }
 
     @Test func `a plain responder has no next responder, cannot become first, and may resign`() {
         play.stage.run {
             let view = UIView()
-            #expect(view.next == nil && !view.canBecomeFirstResponder && view.canResignFirstResponder)
+            expect((view.next, view.canBecomeFirstResponder, view.canResignFirstResponder), is: (nil, false, true))
             #expect(!view.becomeFirstResponder() && !view.isFirstResponder && view.resignFirstResponder())
         }
     }
@@ -67,8 +62,7 @@ import Testing
     }
 
     @Test func `a view becomes first responder unless the current one refuses to resign`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         play.stage.run {
             let (one, other) = (Focusable(), Focusable())
             spy.view.addSubview(one)
@@ -100,8 +94,7 @@ import Testing
 
     // https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
     @Test func `endEditing finds a field at any depth, and asks it unless forced`() {
-        let spy = play.spies("a")[0]
-        play.show(spy)
+        let spy = play.shown("a")[0]
         final class Stubborn: NSObject, UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
         }

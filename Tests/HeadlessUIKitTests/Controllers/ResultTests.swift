@@ -1,6 +1,5 @@
 import HeadlessUIKit
 import Scene
-import StageRuntime
 import TestSupport
 import Testing
 
@@ -36,20 +35,17 @@ import Testing
     }
 
     @Test func `a scene that calls back once is not reported`() {
-        #expect(problems { $0.chose("swift") } == [])
-        #expect(problems { $0.done() } == [])
-        #expect(problems { _ in } == [])
+        expect((problems { $0.chose("swift") }, problems { $0.done() }, problems { _ in }), is: ([], [], []))
     }
 
     @Test func `a scene that has left without calling back is reported, and one that calls back twice`() {
-        #expect(problems { _ = $0.done } == [.missingResult(scene: "Detail")])
+        expect(problems { _ = $0.done }, is: [.missingResult(scene: "Detail")])
         var told: [String] = []
         let twice = problems {
             $0.chose("swift")
             $0.chose("again")
             told = $0.told
         }
-        #expect(twice == [.repeatedResult(scene: "Detail")])
-        #expect(told == ["swift", "again"])
+        expect((twice, told), is: ([.repeatedResult(scene: "Detail")], ["swift", "again"]))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -25,27 +24,26 @@ import Testing
     }
 
     private func layOut() { play.stage.run { play.window.layoutIfNeeded() } }
-    private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
 
     @Test func `a sheet has the full height by default`() {
         present { sheet in
-            #expect(sheet.detents.map(\.identifier) == [.large] && sheet.selectedDetentIdentifier == nil)
-            #expect(!sheet.prefersGrabberVisible && sheet.preferredCornerRadius == nil)
+            expect((sheet.detents.map(\.identifier), sheet.selectedDetentIdentifier), is: ([.large], nil))
+            expect((sheet.prefersGrabberVisible, sheet.preferredCornerRadius), is: (false, nil))
         }
-        #expect(other.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
-        #expect(other.presentationController === other.sheetPresentationController)
+        expect(other.view.frame, is: CGRect(x: 0, y: 57, width: 390, height: 787))
+        expect(other.presentationController, is: other.sheetPresentationController)
     }
 
     @Test func `a sheet has the lowest of its detents, or the selected one`() {
         present { $0.detents = [.large(), .medium()] }
-        #expect(other.view.frame == CGRect(x: 0, y: 411, width: 390, height: 433))
+        expect(other.view.frame, is: CGRect(x: 0, y: 411, width: 390, height: 433))
         play.stage.run {
             other.sheetPresentationController?.animateChanges {
                 other.sheetPresentationController?.selectedDetentIdentifier = .large
             }
         }
         layOut()
-        #expect(other.view.frame.minY == 57)
+        expect(other.view.frame.minY, is: 57)
     }
 
     // A detent's height leaves out the home indicator (`custom(identifier:resolver:)`).
@@ -56,8 +54,8 @@ import Testing
                 .custom { $0.maximumDetentValue * 0.5 },
             ]
         }
-        #expect(other.view.frame.height == 234)
-        #expect(other.sheetPresentationController?.detents.first?.identifier.rawValue == "small")
+        expect(other.view.frame.height, is: 234)
+        expect(other.sheetPresentationController?.detents.first?.identifier.rawValue, is: "small")
     }
 
     @Test func `a controller that fills the screen is no sheet`() {
@@ -77,15 +75,15 @@ import Testing
             $0.preferredCornerRadius = 30
         }
         let dim = ##"fill='#000' fill-opacity='0.3'"##
-        #expect(picture().contains(##"y='411' width='390'"##) && picture().contains(##"rx='30'"##))
-        #expect(picture().contains(dim))
-        let before = picture()
+        #expect(play.picture.contains(##"y='411' width='390'"##) && play.picture.contains(##"rx='30'"##))
+        #expect(play.picture.contains(dim))
+        let before = play.picture
         play.stage.run {
             other.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
             other.sheetPresentationController?.prefersGrabberVisible = true
         }
-        #expect(!picture().contains(dim))
-        #expect(picture().contains(##"width='36' height='5'"##) && !before.contains(##"width='36' height='5'"##))
+        #expect(!play.picture.contains(dim))
+        #expect(play.picture.contains(##"width='36' height='5'"##) && !before.contains(##"width='36' height='5'"##))
     }
 
     @Test func `a controller's additional safe area moves the views laid out in it, and below it`() {
@@ -103,15 +101,13 @@ import Testing
             root.view.addSubview(inner)
         }
         layOut()
-        #expect(label.frame.origin == CGPoint(x: 16, y: 47))
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-        play.stage.run {
-            root.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)
-        }
+        expect(label.frame.origin, is: CGPoint(x: 16, y: 47))
+        expect(root.view.safeAreaInsets, is: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        play.stage.run { root.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0) }
         layOut()
-        #expect(label.frame.origin == CGPoint(x: 26, y: 77))
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 77, left: 10, bottom: 34, right: 0))
-        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 73, left: 0, bottom: 0, right: 0))
+        expect(label.frame.origin, is: CGPoint(x: 26, y: 77))
+        expect(root.view.safeAreaInsets, is: UIEdgeInsets(top: 77, left: 10, bottom: 34, right: 0))
+        expect(inner.safeAreaInsets, is: UIEdgeInsets(top: 73, left: 0, bottom: 0, right: 0))
     }
 
     @Test func `a controller is notified of a changed safe area`() {
@@ -124,7 +120,7 @@ import Testing
             _ = listener.view
             listener.additionalSafeAreaInsets.top = 10
             listener.additionalSafeAreaInsets.top = 10
-            #expect(listener.calls == 1)
+            expect(listener.calls, is: 1)
         }
     }
 
@@ -132,12 +128,12 @@ import Testing
         play.stage.run {
             let controller = UIViewController()
             #expect(controller.modalTransitionStyle == .coverVertical && !controller.definesPresentationContext)
-            #expect(controller.preferredContentSize == .zero && controller.additionalSafeAreaInsets == .zero)
-            #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
+            expect((controller.preferredContentSize, controller.additionalSafeAreaInsets), is: (.zero, .zero))
+            expect((controller.childForStatusBarStyle, controller.childForStatusBarHidden), is: (nil, nil))
             #expect(!controller.hidesBottomBarWhenPushed && !controller.isEditing)
             controller.modalTransitionStyle = .crossDissolve
             controller.definesPresentationContext = true
-            #expect(controller.modalTransitionStyle == .crossDissolve && controller.definesPresentationContext)
+            expect((controller.modalTransitionStyle, controller.definesPresentationContext), is: (.crossDissolve, true))
         }
     }
 
@@ -165,8 +161,6 @@ import Testing
         }
         play.stage.settle()
         delegate.asks = false
-        play.stage.run {
-            #expect(throws: GestureRefusal.self) { try play.window.pullDown() }
-        }
+        play.stage.run { #expect(throws: GestureRefusal.self) { try play.window.pullDown() } }
     }
 }

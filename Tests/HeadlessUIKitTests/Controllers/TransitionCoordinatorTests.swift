@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -33,11 +32,9 @@ import Testing
         play.show(stack)
         listen(next)
         let calls = play.noting { stack.pushViewController(next, animated: true) }
-        #expect(
-            calls + play.settling() == [
-                "root.willDisappear", "next.willAppear", "next.alongside root next 0.35",
-                "root.didDisappear", "next.didAppear", "next.completion",
-            ])
+        expect(
+            calls + play.settling(), are: "root.willDisappear", "next.willAppear", "next.alongside root next 0.35",
+            "root.didDisappear", "next.didAppear", "next.completion")
         #expect(stack.transitionCoordinator == nil && next.transitionCoordinator == nil)
     }
 
@@ -58,12 +55,10 @@ import Testing
             root.note("returned")
             return play.journal.take()
         }
-        #expect(
-            calls == [
-                "next.willDisappear", "root.willAppear", "next.didDisappear", "root.didAppear", "next.left",
-                "root.returned",
-            ])
-        #expect(play.settling().filter { !$0.hasPrefix("next") } == ["root.alongside", "root.completion"])
+        expect(
+            calls, are: "next.willDisappear", "root.willAppear", "next.didDisappear", "root.didAppear", "next.left",
+            "root.returned")
+        expect(play.settling().filter { !$0.hasPrefix("next") }, is: ["root.alongside", "root.completion"])
         #expect(stack.transitionCoordinator == nil)
     }
 
@@ -77,30 +72,27 @@ import Testing
             stack.popViewController(animated: false)
             root.present(next, animated: false)
         }
-        #expect(seen == [true, true])
+        expect(seen, is: [true, true])
     }
 
     @Test func `a presentation and a dismissal have one, for both controllers`() {
         play.show(root)
         listen(next)
         let presented = play.noting { root.present(next, animated: true) }
-        #expect(
-            presented + play.settling() == [
-                "next.willAppear", "next.alongside root next 0.5", "next.didAppear", "next.completion",
-            ])
+        expect(
+            presented + play.settling(), are: "next.willAppear", "next.alongside root next 0.5", "next.didAppear",
+            "next.completion")
         next.onWillDisappear = { [root, unowned next] in
             #expect(root.transitionCoordinator === next.transitionCoordinator)
-            #expect(root.transitionCoordinator?.presentationStyle == .automatic)
-            #expect(root.transitionCoordinator?.containerView === root.view.window)
+            expect(root.transitionCoordinator?.presentationStyle, is: .automatic)
+            expect(root.transitionCoordinator?.containerView, is: root.view.window)
             #expect(root.transitionCoordinator?.view(forKey: .from) === next.view)
-            #expect(root.transitionCoordinator?.view(forKey: .to) == nil)
+            expect(root.transitionCoordinator?.view(forKey: .to), is: nil)
             root.transitionCoordinator?.animate(alongsideTransition: nil) { _ in root.note("completion") }
         }
         let dismissed = play.noting { root.dismiss(animated: true) }
-        #expect(
-            dismissed + play.settling() == [
-                "next.willDisappear", "next.didDisappear", "next.left", "root.completion",
-            ])
+        expect(
+            dismissed + play.settling(), are: "next.willDisappear", "next.didDisappear", "next.left", "root.completion")
     }
 
     @Test func `an edge gesture leads the transition until it is lifted, also if it is cancelled`() throws {
@@ -115,18 +107,16 @@ import Testing
             coordinator.animate(alongsideTransition: nil) { root.note("completion, cancelled \($0.isCancelled)") }
         }
         let cancelled = play.noting { try? play.window.swipeBack(cancelled: true) }
-        #expect(
-            (cancelled + play.settling()).filter { $0.contains("interactive") || $0.contains("completion") } == [
-                "root.interactive true", "root.lifted, interactive false, cancelled true",
-                "root.completion, cancelled true",
-            ])
+        expect(
+            (cancelled + play.settling()).filter { $0.contains("interactive") || $0.contains("completion") },
+            are: "root.interactive true", "root.lifted, interactive false, cancelled true",
+            "root.completion, cancelled true")
         let popped = play.noting { try? play.window.swipeBack() }
-        #expect(
-            (popped + play.settling()).filter { $0.contains("interactive") || $0.contains("completion") } == [
-                "root.interactive true", "root.lifted, interactive false, cancelled false",
-                "root.completion, cancelled false",
-            ])
-        #expect(stack.viewControllers == [root])
+        expect(
+            (popped + play.settling()).filter { $0.contains("interactive") || $0.contains("completion") },
+            are: "root.interactive true", "root.lifted, interactive false, cancelled false",
+            "root.completion, cancelled false")
+        expect(stack.viewControllers, is: [root])
     }
 
     @Test func `a turn of the device has the coordinator that viewWillTransition is given`() throws {
@@ -139,7 +129,7 @@ import Testing
             try? UIApplication.shared.rotate()
         }
         #expect(isSame && root.transitionCoordinator == nil)
-        #expect(calls == ["root.willTransition 844x390", "root.alongside", "root.completion"])
+        expect(calls, is: ["root.willTransition 844x390", "root.alongside", "root.completion"])
     }
 
     @Test func `a view that is hidden alongside stays on screen as long as the transition`() {

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -37,7 +36,7 @@ import Testing
     @Test func `changes of a presented alert are shown`() throws {
         let alert = play.stage.run { makeAlert(nil) }
         play.noting { root.present(alert, animated: true) }
-        #expect(screen == "alert \"Server error\"\n  button \"Cancel\"\n  button \"Ok\"")
+        expect(screen, is: "alert \"Server error\"\n  button \"Cancel\"\n  button \"Ok\"")
         play.stage.run {
             alert.title = "No connection"
             alert.message = "Try again."
@@ -63,8 +62,8 @@ import Testing
             return sheet
         }
         play.noting { root.present(sheet, animated: true) }
-        #expect(screen == "alert \"Photo\"\n  button \"Delete\"\n  button \"Cancel\"")
-        #expect(sheet.actions.map(\.title) == ["Cancel", "Delete"])
+        expect(screen, is: "alert \"Photo\"\n  button \"Delete\"\n  button \"Cancel\"")
+        expect(sheet.actions.map(\.title), is: ["Cancel", "Delete"])
     }
 
     /// Presents an alert and returns what its texts and its buttons scroll in, laid out.
@@ -78,9 +77,8 @@ import Testing
 
     @Test func `an alert is as high as its texts and buttons, in the middle of the screen`() throws {
         let (texts, buttons) = try areas(of: play.stage.run { makeAlert() })
-        #expect(texts.frame.numbers == [60, 366, 270, 81])
-        #expect(buttons.frame.numbers == [60, 447, 270, 44])
-        #expect(texts.maximumOffsetY == 0 && buttons.maximumOffsetY == 0)
+        expect((texts.frame.numbers, buttons.frame.numbers), is: ([60, 366, 270, 81], [60, 447, 270, 44]))
+        expect((texts.maximumOffsetY, buttons.maximumOffsetY), is: (0, 0))
     }
 
     @Test func `an alert that is too high for the screen scrolls its texts and keeps its buttons in view`() throws {
@@ -95,16 +93,16 @@ import Testing
                 if turn { try UIApplication.shared.rotate() }
                 window.layoutIfNeeded()
                 let safe = window.safeAreaLayoutGuide.layoutFrame
-                #expect(texts.frame.minY == safe.minY + 16 && buttons.frame.maxY == safe.maxY - 16)
-                #expect(texts.frame.maxY == buttons.frame.minY)
+                expect((texts.frame.minY, buttons.frame.maxY), is: (safe.minY + 16, safe.maxY - 16))
+                expect(texts.frame.maxY, is: buttons.frame.minY)
                 #expect(texts.maximumOffsetY > 0 && buttons.maximumOffsetY == 0)
-                #expect(window.audit().findings.map(\.description) == [])
+                expect(window.audit().findings.map(\.description), is: [])
             }
             let cancel = try #require(window.topmostController?.view.screen.elements(of: .button).first)
             try cancel.tap()
-            #expect(texts.contentOffset.y == 0)
+            expect(texts.contentOffset.y, is: 0)
         }
-        #expect(root.presentedViewController == nil)
+        expect(root.presentedViewController, is: nil)
     }
 
     @Test func `buttons that do not fit scroll, below one line of the title`() throws {
@@ -115,12 +113,11 @@ import Testing
         }
         let (texts, buttons) = try areas(of: alert)
         try play.stage.run {
-            #expect(texts.frame.numbers == [60, 63, 270, 41])
-            #expect(buttons.frame.numbers == [60, 104, 270, 690])
+            expect((texts.frame.numbers, buttons.frame.numbers), is: ([60, 63, 270, 41], [60, 104, 270, 690]))
             try #require(alert.view.screen.elements(labelled: "Cancel").first).tap()
             #expect(buttons.contentOffset.y == buttons.maximumOffsetY && buttons.maximumOffsetY > 0)
         }
-        #expect(root.presentedViewController == nil)
+        expect(root.presentedViewController, is: nil)
     }
 
     // developer.apple.com/design/human-interface-guidelines/action-sheets; …/uikit/uialertaction/style/cancel
@@ -142,29 +139,25 @@ import Testing
             return refusal
         }
         _ = play.journal.take()
-        #expect(pullDown(.actionSheet, cancels: true) == nil)
+        expect(pullDown(.actionSheet, cancels: true), is: nil)
         #expect(play.journal.take().contains("stop"))
-        #expect(pullDown(.actionSheet, cancels: false) == .alert("Sure?"))
-        #expect(pullDown(.alert, cancels: true) == .alert("Sure?"))
+        expect(pullDown(.actionSheet, cancels: false), is: .alert("Sure?"))
+        expect(pullDown(.alert, cancels: true), is: .alert("Sure?"))
         #expect(!play.journal.take().contains("stop"))
     }
 
     @Test func `a long title of a button is broken into lines`() throws {
-        let alert = play.stage.run {
-            UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-        }
+        let alert = play.stage.run { UIAlertController(title: nil, message: nil, preferredStyle: .alert) }
         play.stage.run { alert.addAction(UIAlertAction(title: "Ride with a wallaby that hops far", style: .default)) }
         let (texts, buttons) = try areas(of: alert)
-        #expect(texts.frame.height == 0)
-        #expect(buttons.frame.height == 54)
+        expect((texts.frame.height, buttons.frame.height), is: (0, 54))
     }
 
     @Test func `a button without a handler closes the alert`() {
         let alert = play.stage.run { makeAlert() }
         play.noting { root.present(alert, animated: true) }
-        let told = play.noting { alert.actions[1].button.sendActions(for: .primaryActionTriggered) }
-        #expect(told == [])
-        #expect(root.presentedViewController == nil)
+        expect(play.noting { alert.actions[1].button.sendActions(for: .primaryActionTriggered) }, is: [])
+        expect(root.presentedViewController, is: nil)
     }
 
     @Test func `a handler may present the next alert`() {
@@ -180,8 +173,7 @@ import Testing
             first.actions[0].button.sendActions(for: .primaryActionTriggered)
         }
         play.stage.settle()
-        #expect(play.window.topmostController === second)
-        #expect(play.refusals == [])
+        expect((play.window.topmostController, play.refusals), is: (second, []))
     }
 
     @Test func `the first text field is focused at once`() {
@@ -191,8 +183,7 @@ import Testing
             alert.addTextField { $0.accessibilityIdentifier = "second" }
             root.present(alert, animated: true)
         }
-        #expect(alert.textFields?.first?.isFirstResponder == true)
-        #expect(play.window.isKeyboardUp)
+        expect((alert.textFields?.first?.isFirstResponder, play.window.isKeyboardUp), is: (true, true))
         play.noting { root.dismiss(animated: true) }
         #expect(!play.window.isKeyboardUp)
     }
@@ -210,7 +201,7 @@ import Testing
         play.noting { root.dismiss(animated: true) }
         play.stage.run { _ = field.becomeFirstResponder() }
         try play.stage.run { try play.window.type("a") }
-        #expect(field.text == "a")
+        expect(field.text, is: "a")
     }
 
     @Test func `a dismissed alert without an owner is released at the next idle`() {
@@ -221,9 +212,9 @@ import Testing
         }
         play.noting { root.dismiss(animated: true) }
         play.stage.settle()
-        #expect(alert == nil)
+        expect(alert, is: nil)
         play.stage.ledger.check()
-        #expect(play.stage.takeProblems() == [])
+        expect(play.stage.takeProblems(), is: [])
     }
 
     @Test func `Return in a field presses the preferred button if it is enabled`() throws {
@@ -239,11 +230,11 @@ import Testing
             play.stage.settle()
             return play.journal.take()
         }
-        #expect(try submit() == [] && root.presentedViewController === alert)
+        expect((try submit(), root.presentedViewController), is: ([], alert))
         alert.preferredAction = alert.actions[0]
         alert.actions[0].isEnabled = false
-        #expect(try submit() == [] && root.presentedViewController === alert)
+        expect((try submit(), root.presentedViewController), is: ([], alert))
         alert.actions[0].isEnabled = true
-        #expect(try submit() == ["ok"] && root.presentedViewController == nil)
+        expect((try submit(), root.presentedViewController), is: (["ok"], nil))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -14,21 +13,21 @@ import Testing
             let image = UIBarButtonItem(image: UIImage(systemName: "gear"))
             image.accessibilityLabel = "Settings"
             image.accessibilityIdentifier = "settings"
-            #expect([title, system, image].map(\.button.elementLabel) == ["Profile", "Cancel", "Settings"])
-            #expect(image.button.elementIdentifier == "settings")
+            expect([title, system, image].map(\.button.elementLabel), is: ["Profile", "Cancel", "Settings"])
+            expect(image.button.elementIdentifier, is: "settings")
             title.title = "Account"
-            #expect(title.button.elementLabel == "Account")
+            expect(title.button.elementLabel, is: "Account")
         }
     }
 
     @Test func `a system item has no title, although it shows a text, until the app sets one`() {
         play.stage.run {
             let item = UIBarButtonItem(systemItem: .cancel)
-            #expect(item.title == nil && item.button.currentTitle == "Cancel")
+            expect((item.title, item.button.currentTitle), is: (nil, "Cancel"))
             item.title = "Leave"
-            #expect(item.title == "Leave" && item.button.currentTitle == "Leave" && item.button.elementLabel == "Leave")
+            expect((item.title, item.button.currentTitle, item.button.elementLabel), is: ("Leave", "Leave", "Leave"))
             item.title = nil
-            #expect(item.title == nil && item.button.currentTitle == "Cancel")
+            expect((item.title, item.button.currentTitle), is: (nil, "Cancel"))
         }
     }
 
@@ -37,9 +36,9 @@ import Testing
             let journal = play.journal
             let item = UIBarButtonItem(
                 title: nil, primaryAction: UIAction(title: "Add") { _ in journal.note("added") })
-            #expect(item.title == "Add")
+            expect(item.title, is: "Add")
             item.button.sendActions(for: .primaryActionTriggered)
-            #expect(journal.take() == ["added"])
+            expect(journal.take(), is: ["added"])
         }
     }
 
@@ -57,11 +56,10 @@ import Testing
         play.show(stack)
         play.stage.run {
             spy.navigationItem.rightBarButtonItems = [UIBarButtonItem(title: "Outer"), UIBarButtonItem(title: "Inner")]
-            #expect(stack.view.screen.text == "button \"Inner\"\nbutton \"Outer\"")
-            #expect(spy.navigationItem.rightBarButtonItem?.title == "Outer")
+            expect(stack.view.screen.text, is: "button \"Inner\"\nbutton \"Outer\"")
+            expect(spy.navigationItem.rightBarButtonItem?.title, is: "Outer")
             let frames = stack.navigationBar.subviews.filter { $0 is UIButton }.map(\.frame.maxX)
-            #expect(frames.last == 390)
-            #expect(frames == frames.sorted())
+            expect((frames.last, frames), is: (390, frames.sorted()))
         }
     }
 
@@ -76,11 +74,11 @@ import Testing
             play.window.layoutIfNeeded()
             let frames = stack.navigationBar.subviews.map(\.frame.numbers)
             let picture = ScreenPicture(of: play.window, in: .current)
-            #expect(frames == [[0, 0, 74, 44], [74, 0, 266, 44], [340, 0, 50, 44]])
+            expect(frames, is: [[0, 0, 74, 44], [74, 0, 266, 44], [340, 0, 50, 44]])
             UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
             play.window.layoutIfNeeded()
-            #expect(stack.navigationBar.subviews.map(\.frame.numbers) == frames)
-            #expect(ScreenPicture(of: play.window, in: .current) == picture)
+            expect(stack.navigationBar.subviews.map(\.frame.numbers), is: frames)
+            expect(ScreenPicture(of: play.window, in: .current), is: picture)
         }
     }
 }

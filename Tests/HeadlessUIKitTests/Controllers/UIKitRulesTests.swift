@@ -1,8 +1,7 @@
 import Foundation
 import HeadlessFoundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -22,8 +21,8 @@ import Testing
 
     @Test func `initialisers are declared as in UIKit, and decoding returns nil`() {
         play.stage.run {
-            #expect(Coded(number: 2).number == 2 && Coded(coder: NSCoder()) == nil)
-            #expect(UIView(coder: NSCoder()) == nil && UITableViewCell(coder: NSCoder()) == nil)
+            expect((Coded(number: 2).number, Coded(coder: NSCoder())), is: (2, nil))
+            expect((UIView(coder: NSCoder()), UITableViewCell(coder: NSCoder())), is: (nil, nil))
             #expect(
                 UIViewController().nibName == nil && UIViewController(nibName: "Page", bundle: nil).nibName == "Page")
         }
@@ -51,11 +50,11 @@ import Testing
     @Test func `the root view of a controller has margins of 16 points at its sides at least`() {
         play.stage.run {
             let controller = UIViewController()
-            #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+            expect(controller.view.layoutMargins, is: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
             let own = UIView()
             own.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 25)
             controller.view = own
-            #expect(own.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 25))
+            expect(own.layoutMargins, is: UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 25))
         }
     }
 
@@ -81,26 +80,24 @@ import Testing
     @Test func `a view has its size when it is appearing, and is laid out when it has appeared`() {
         let sized = play.stage.run { Sized() }
         play.show(sized)
-        #expect(sized.sizes == ["isAppearing 390x844", "didAppear 370x824"])
+        expect(sized.sizes, is: ["isAppearing 390x844", "didAppear 370x824"])
         let pushed = play.stage.run { Sized() }
         let stack = play.stack([pushed])
         play.noting {
             stack.modalPresentationStyle = .fullScreen
             sized.present(stack, animated: true)
         }
-        #expect(pushed.sizes == ["isAppearing 390x844", "didAppear 370x824"])
+        expect(pushed.sizes, is: ["isAppearing 390x844", "didAppear 370x824"])
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent
     @Test func `the root of a presented stack is moving to its parent while it first appears`() {
-        let spies = play.spies("root", "first")
-        play.show(spies[0])
+        let spies = play.shown("root", "first")
         var flags: [Bool] = []
         spies[1].onWillAppear = { flags.append(spies[1].isMovingToParent || spies[1].isBeingPresented) }
         let stack = play.stack([spies[1]])
         play.noting { spies[0].present(stack, animated: true) }
-        #expect(flags == [true])
-        #expect(!spies[1].isMovingToParent)
+        expect((flags, spies[1].isMovingToParent), is: ([true], false))
     }
 
     // https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers
@@ -114,9 +111,9 @@ import Testing
         }
         play.show(tabs)
         play.noting { tabs.viewControllers = [spies[2], spies[3]] }
-        #expect(tabs.selectedViewController === spies[3])
+        expect(tabs.selectedViewController, is: spies[3])
         play.noting { tabs.viewControllers = [spies[0]] }
-        #expect(tabs.selectedIndex == 0)
+        expect(tabs.selectedIndex, is: 0)
         play.noting { tabs.selectedViewController = spies[1] }
         #expect(
             play.takeExceptions() == [
@@ -130,11 +127,11 @@ import Testing
         play.stage.run {
             let controller = UIViewController()
             controller.title = "One"
-            #expect(controller.navigationItem.title == "One" && controller.tabBarItem.title == "One")
+            expect((controller.navigationItem.title, controller.tabBarItem.title), is: ("One", "One"))
             controller.navigationItem.title = "Two"
-            #expect(controller.title == "One")
+            expect(controller.title, is: "One")
             controller.title = "Three"
-            #expect(controller.navigationItem.title == "Three" && controller.tabBarItem.title == "Three")
+            expect((controller.navigationItem.title, controller.tabBarItem.title), is: ("Three", "Three"))
         }
     }
 
@@ -145,14 +142,12 @@ import Testing
             sheet.addAction(UIAlertAction(title: "No", style: .cancel))
             sheet.addAction(UIAlertAction(title: "Never", style: .cancel))
             sheet.addTextField()
-            #expect(sheet.actions.map(\.title) == ["No"])
-            #expect(sheet.textFields == nil)
+            expect((sheet.actions.map(\.title), sheet.textFields), is: (["No"], nil))
         }
-        #expect(
-            play.takeExceptions() == [
-                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
-                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
-            ])
+        expect(
+            play.takeExceptions(),
+            are: "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+            "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     }
 
     // https://developer.apple.com/documentation/uikit/uibutton/settitlecolor(_:for:)
@@ -160,30 +155,10 @@ import Testing
         let button = UIButton(type: .custom)
         button.setTitleColor(.systemRed, for: .normal)
         button.setTitleColor(.systemGray, for: .disabled)
-        #expect(button.titleLabel?.textColor == .systemRed)
+        expect(button.titleLabel?.textColor, is: .systemRed)
         button.isEnabled = false
-        #expect(button.titleLabel?.textColor == .systemGray && button.currentTitleColor == .systemGray)
-        #expect(button.titleColor(for: .selected) == .systemRed)
-    }
-
-    // https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldclear(_:)
-    @Test func `a field with clearsOnBeginEditing asks the delegate before clearing`() {
-        final class Keeper: NSObject, UITextFieldDelegate {
-            func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
-        }
-        let keeper = Keeper()
-        play.show(play.stage.run { UIViewController() })
-        play.stage.run {
-            let field = UITextField()
-            field.text = "kept"
-            field.clearsOnBeginEditing = true
-            field.delegate = keeper
-            play.window.rootViewController?.view.addSubview(field)
-            #expect(field.becomeFirstResponder() && field.text == "kept")
-            field.resignFirstResponder()
-            field.delegate = nil
-            #expect(field.becomeFirstResponder() && field.text == "")
-        }
+        expect((button.titleLabel?.textColor, button.currentTitleColor), is: (.systemGray, .systemGray))
+        expect(button.titleColor(for: .selected), is: .systemRed)
     }
 
     // https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
@@ -195,7 +170,7 @@ import Testing
                 count += 1
             }
             HeadlessFoundation.NotificationCenter.default.post(name: name, object: nil)
-            #expect(count == 1)
+            expect(count, is: 1)
         }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -69,15 +68,13 @@ import Testing
     // uipageviewcontrollerdelegate/pageviewcontroller(_:willtransitionto:)
     @Test func `a swipe turns to the next page and back, and notifies the delegate before and after`() {
         show()
-        #expect(
-            swipe(.left) == [
-                "will turn", "two.willAppear", "one.willDisappear", "one.didDisappear", "two.didAppear", "one.left",
-                "turned true true 1",
-            ])
-        #expect(pages.viewControllers == [source.pages[1]] && pages.children == [source.pages[1]])
-        #expect(source.pages[1].view.frame == pages.view.bounds)
+        expect(
+            swipe(.left), are: "will turn", "two.willAppear", "one.willDisappear", "one.didDisappear", "two.didAppear",
+            "one.left", "turned true true 1")
+        expect((pages.viewControllers, pages.children), is: ([source.pages[1]], [source.pages[1]]))
+        expect(source.pages[1].view.frame, is: pages.view.bounds)
         #expect(swipe(.right).contains("one.didAppear"))
-        #expect(swipe(.right) == ["there is no page before this one"])
+        expect(swipe(.right), is: ["there is no page before this one"])
     }
 
     // uipageviewcontrollerdatasource: with pages that scroll, UIKit asks for both neighbours ahead and keeps them.
@@ -116,16 +113,15 @@ import Testing
             play.stage.settle()
             return endless.made
         }
-        #expect(endless.made == ["-1", "1"])
-        #expect(made { _ = swipe(.left) } == ["2"])
-        #expect(made { _ = swipe(.right) } == ["-1"] && pages.viewControllers?.first === first)
-        #expect(made { for _ in 0..<2 { _ = swipe(.left) } } == ["2", "3"])
-        #expect(first == nil && play.stage.takeProblems() == [])
+        expect((endless.made, made { _ = swipe(.left) }), is: (["-1", "1"], ["2"]))
+        expect((made { _ = swipe(.right) }, pages.viewControllers?.first), is: (["-1"], first))
+        expect(made { for _ in 0..<2 { _ = swipe(.left) } }, is: ["2", "3"])
+        expect((first, play.stage.takeProblems()), is: (nil, []))
         let replaced = made {
             let page = SpyController("9", play.journal)
             play.stage.run { pages.setViewControllers([page], direction: .forward, animated: false) }
         }
-        #expect(replaced == ["-1", "1"])
+        expect(replaced, is: ["-1", "1"])
     }
 
     // uipageviewcontroller/setviewcontrollers(_:direction:animated:completion:)
@@ -136,10 +132,9 @@ import Testing
                 play.journal.note("done \($0)")
             }
         }
-        #expect(
-            events == [
-                "three.willAppear", "one.willDisappear", "one.didDisappear", "three.didAppear", "one.left", "done true",
-            ])
+        expect(
+            events, are: "three.willAppear", "one.willDisappear", "one.didDisappear", "three.didAppear", "one.left",
+            "done true")
         play.stage.run { pages.setViewControllers([], direction: .forward, animated: false) }
         #expect(
             play.takeExceptions() == [
@@ -155,17 +150,15 @@ import Testing
         let screen = play.stage.run { pages.view.screen }
         #expect(screen.text.contains(#"slider value "page 1 of 3""#))
         try play.stage.run { try #require(screen.elements(of: .slider).first).adjust(up: true) }
-        #expect(pages.viewControllers == [source.pages[1]])
+        expect(pages.viewControllers, is: [source.pages[1]])
         #expect(play.stage.run { pages.view.screen.text }.contains("page 2 of 3"))
-        #expect(source.pages[1].view.frame.height == pages.view.bounds.height - 71)
+        expect(source.pages[1].view.frame.height, is: pages.view.bounds.height - 71)
     }
 
     @Test func `a swipe over a screen without pages is refused with the reason`() {
-        let lone = play.spies("lone")[0]
-        play.show(lone)
-        #expect(
-            swipe(.left) == [
-                "nothing on lone turns pages; for a row's actions, name the row: `swipe row \"LABEL\" left`"
-            ])
+        _ = play.shown("lone")
+        expect(
+            swipe(.left),
+            are: "nothing on lone turns pages; for a row's actions, name the row: `swipe row \"LABEL\" left`")
     }
 }

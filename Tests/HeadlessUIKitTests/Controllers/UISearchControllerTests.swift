@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -11,7 +10,6 @@ import Testing
     private let stack: UINavigationController
     private let watcher: Watcher
 
-    /// Notes what it is told of a search.
     private final class Watcher: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
         let journal: Journal
         init(_ journal: Journal) { self.journal = journal }
@@ -73,40 +71,38 @@ import Testing
 
     // uisearchcontroller, uinavigationitem/searchcontroller
     @Test func `the bar says Search unless the app says something else`() {
-        let search = play.stage.run { UISearchController(searchResultsController: nil) }
-        #expect(search.searchBar.placeholder == "Search")
+        expect(play.stage.run { UISearchController(searchResultsController: nil) }.searchBar.placeholder, is: "Search")
     }
 
     @Test func `the navigation bar shows the search bar below the title`() {
         let search = search()
         play.stage.run { play.window.layoutIfNeeded() }
-        #expect(text == "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
-        #expect(search.searchBar.frame == CGRect(x: 0, y: 44, width: 390, height: 56))
-        #expect(list.view.safeAreaInsets.top == 147)
+        expect(text, is: "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
+        expect(search.searchBar.frame, is: CGRect(x: 0, y: 44, width: 390, height: 56))
+        expect(list.view.safeAreaInsets.top, is: 147)
         play.stage.run { list.navigationItem.searchController = nil }
-        #expect(text == "heading \"Places\"\ntext \"All\"" && search.parent == nil)
+        expect((text, search.parent), is: ("heading \"Places\"\ntext \"All\"", nil))
     }
 
     // uisearchcontrollerdelegate/presentsearchcontroller(_:), uisearchresultsupdating/updatesearchresults(for:)
     @Test func `a tap on the field begins the search, each change of the text updates it, Cancel ends it`() throws {
         let search = search()
-        #expect(
-            try use("Search") { try $0.type("a") }
-                == ["begin?", "will false", "present false", "update “” 0", "did true", "update “a” 0"])
+        expect(
+            try use("Search") { try $0.type("a") }, are: "begin?", "will false", "present false", "update “” 0",
+            "did true", "update “a” 0")
         #expect(search.isActive)
-        #expect(text == "field \"Search\" value \"a\" focused\nbutton \"Cancel\"\ntext \"All\"")
-        #expect(try use("Cancel") { try $0.tap() } == ["cancel", "willEnd true", "update “” 0", "didEnd false"])
-        #expect(!search.isActive)
-        #expect(text == "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
+        expect(text, is: "field \"Search\" value \"a\" focused\nbutton \"Cancel\"\ntext \"All\"")
+        expect(try use("Cancel") { try $0.tap() }, is: ["cancel", "willEnd true", "update “” 0", "didEnd false"])
+        expect((search.isActive, text), is: (false, "heading \"Places\"\nfield \"Search\"\ntext \"All\""))
     }
 
     // uisearchcontroller/isactive
     @Test func `code begins and ends a search without the keyboard, and a text set by code updates it`() {
         let search = search()
-        #expect(play.noting { search.isActive = true } == ["will false", "present false", "did true"])
+        expect(play.noting { search.isActive = true }, is: ["will false", "present false", "did true"])
         #expect(!search.searchBar.isFirstResponder)
-        #expect(play.noting { search.searchBar.text = "b" } == ["update “b” 0"])
-        #expect(play.noting { search.isActive = false } == ["willEnd true", "update “” 0", "didEnd false"])
+        expect(play.noting { search.searchBar.text = "b" }, is: ["update “b” 0"])
+        expect(play.noting { search.isActive = false }, is: ["willEnd true", "update “” 0", "didEnd false"])
     }
 
     // uisearchcontroller/hidesnavigationbarduringpresentation, automaticallyshowscancelbutton
@@ -116,7 +112,7 @@ import Testing
             $0.automaticallyShowsCancelButton = false
         }
         play.stage.run { search.isActive = true }
-        #expect(text == "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
+        expect(text, is: "heading \"Places\"\nfield \"Search\"\ntext \"All\"")
         let other = play.stage.run { UISearchController(searchResultsController: nil) }
         play.stage.run { other.searchBar.showsCancelButton = true }
         #expect(!other.automaticallyShowsCancelButton)
@@ -134,17 +130,15 @@ import Testing
         #expect(!(try use("Search") { try $0.type("a") }).contains("left"))
         play.stage.settle()
         #expect(text.contains("Found") && !text.contains("All") && search.showsSearchResultsController)
-        #expect(results.appearance == .appeared && results.view.frame == list.view.bounds)
-        #expect(results.navigationController == nil)
+        expect((results.appearance, results.view.frame), is: (.appeared, list.view.bounds))
+        expect(results.navigationController, is: nil)
         let events = try use("Cancel") { try $0.tap() }
         play.stage.settle()
         #expect(events.contains("results.didDisappear") && !play.journal.take().contains("results.left"))
         #expect(text.contains("All") && !text.contains("Found"))
         play.stage.run { search.isActive = true }
         #expect(!search.showsSearchResultsController)
-        play.stage.run {
-            search.showsSearchResultsController = true
-        }
+        play.stage.run { search.showsSearchResultsController = true }
         #expect(text.contains("Found") && !search.automaticallyShowsSearchResultsController)
     }
 
@@ -164,22 +158,22 @@ import Testing
         let search = search()
         let alert = play.stage.run { UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert) }
         play.stage.run { search.isActive = true }
-        #expect(stack.presentedViewController === search && list.presentedViewController === search)
-        #expect(search.presentingViewController === stack)
+        expect((stack.presentedViewController, list.presentedViewController), is: (search, search))
+        expect(search.presentingViewController, is: stack)
         play.stage.run { list.present(alert, animated: false) }
-        #expect(play.refusals.last?.contains("UINavigationController already presents UISearchController") == true)
-        #expect(play.stage.run { UIApplication.shared.lostPresentation }?.contains("is not shown") == true)
+        expect(play.refusals.last?.contains("UINavigationController already presents UISearchController"), is: true)
+        expect(play.stage.run { UIApplication.shared.lostPresentation }?.contains("is not shown"), is: true)
         play.stage.run { search.present(alert, animated: false) }
         #expect(alert.presentingViewController != nil && search.presentedViewController === alert)
         play.stage.run { alert.dismiss(animated: false) }
         play.stage.run { list.dismiss(animated: false) }
-        #expect(!search.isActive && stack.presentedViewController == nil)
+        expect((search.isActive, stack.presentedViewController), is: (false, nil))
         play.stage.run {
             list.definesPresentationContext = true
             search.isActive = true
             list.present(alert, animated: false)
         }
-        #expect(search.presentingViewController === list && stack.presentedViewController === alert)
+        expect((search.presentingViewController, stack.presentedViewController), is: (list, alert))
     }
 
     // uisearchbar/scopebuttontitles, uisearchbardelegate/searchbar(_:selectedscopebuttonindexdidchange:)
@@ -189,12 +183,12 @@ import Testing
         play.stage.run { search.isActive = true }
         #expect(text.contains("segment \"Near\" selected\nsegment \"Far\""))
         play.stage.run { play.window.layoutIfNeeded() }
-        #expect(search.searchBar.frame.height == 96)
-        #expect(try use("Far") { try $0.tap() } == ["scope 1", "update “” 1"])
+        expect(search.searchBar.frame.height, is: 96)
+        expect(try use("Far") { try $0.tap() }, is: ["scope 1", "update “” 1"])
         play.stage.run { search.isActive = false }
-        #expect(!text.contains("Near") && search.searchBar.selectedScopeButtonIndex == 1)
+        expect((text.contains("Near"), search.searchBar.selectedScopeButtonIndex), is: (false, 1))
         play.stage.run { search.searchBar.showsScopeBar = true }
-        #expect(text.contains("Near") && search.scopeBarActivation == .manual)
+        expect((text.contains("Near"), search.scopeBarActivation), is: (true, .manual))
         play.stage.run { search.searchBar.scopeButtonTitles = ["One"] }
         #expect(!text.contains("One"))
     }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -29,9 +28,8 @@ import Testing
 
     @Test func `there is a tab for each controller, and the selected one is marked`() {
         let views = tabs.tabBar.subviews
-        #expect(views.map(\.elementRole) == [.tab, .tab])
-        #expect(views.map(\.elementLabel) == ["First", "Second"])
-        #expect(views.map { ($0 as? UIControl)?.isSelected } == [true, false])
+        expect((views.map(\.elementRole), views.map(\.elementLabel)), is: ([.tab, .tab], ["First", "Second"]))
+        expect(views.map { ($0 as? UIControl)?.isSelected }, is: [true, false])
     }
 
     @Test func `an item has a tag, and another image while its tab is selected`() {
@@ -40,17 +38,15 @@ import Testing
             let item = UITabBarItem(title: "Home", image: house, selectedImage: fill)
             return (item.tag, [item.button.image(for: .normal) == house, item.button.image(for: .selected) == fill])
         }
-        #expect(tag == 0 && images == [true, true])
-        #expect(second.tabBarItem.tag == 2)
+        expect((tag, images, second.tabBarItem.tag), is: (0, [true, true], 2))
     }
 
     @Test func `the bar is read before the content`() {
         play.noting {
-            let label = UILabel()
-            label.text = "Content"
+            let label = makeLabel("Content")
             first.view.addSubview(label)
         }
-        #expect(play.stage.run { tabs.view.screen.text } == "tab \"First\" selected\ntab \"Second\"\ntext \"Content\"")
+        expect(play.stage.run { tabs.view.screen.text }, is: "tab \"First\" selected\ntab \"Second\"\ntext \"Content\"")
     }
 
     @Test func `a tab has the title of its controller, and that of a stack is the one of its root`() {
@@ -61,29 +57,25 @@ import Testing
             first.title = "New"
             third.title = "Newer"
         }
-        #expect(tabs.tabBar.subviews.map(\.elementLabel) == ["New", "Newer"])
+        expect(tabs.tabBar.subviews.map(\.elementLabel), is: ["New", "Newer"])
     }
 
     @Test func `a tap on a tab selects its controller and notifies the delegate`() {
         let delegate = Delegate(play.journal)
         tabs.delegate = delegate
-        #expect(
-            tap(1) == [
-                "should select second", "second.willAppear", "first.willDisappear", "first.didDisappear",
-                "second.didAppear", "did select second",
-            ])
-        #expect(tabs.selectedIndex == 1)
-        #expect(tabs.tabBar.subviews.map { ($0 as? UIControl)?.isSelected } == [false, true])
-        #expect(second.view.window === play.window)
-        #expect(first.view.window == nil)
+        expect(
+            tap(1), are: "should select second", "second.willAppear", "first.willDisappear", "first.didDisappear",
+            "second.didAppear", "did select second")
+        expect(tabs.selectedIndex, is: 1)
+        expect(tabs.tabBar.subviews.map { ($0 as? UIControl)?.isSelected }, is: [false, true])
+        expect((second.view.window, first.view.window), is: (play.window, nil))
     }
 
     @Test func `the delegate can refuse the selection of a tab`() {
         let delegate = Delegate(play.journal)
         delegate.allows = false
         tabs.delegate = delegate
-        #expect(tap(1) == ["should select second"])
-        #expect(tabs.selectedViewController === first)
+        expect((tap(1), tabs.selectedViewController), is: (["should select second"], first))
     }
 
     @Test func `a tap on the selected tab pops its stack to the root`() {
@@ -95,25 +87,22 @@ import Testing
             stack.pushViewController(second, animated: false)
         }
         let told = tap(1)
-        #expect(
-            told == [
-                "second.willDisappear", "third.willAppear", "second.didDisappear", "third.didAppear", "second.left",
-            ])
+        expect(
+            told, are: "second.willDisappear", "third.willAppear", "second.didDisappear", "third.didAppear",
+            "second.left")
     }
 
     @Test func `an index out of range is not selected`() {
-        #expect(play.noting { tabs.selectedIndex = 7 } == [])
-        #expect(tabs.selectedIndex == 0)
+        expect((play.noting { tabs.selectedIndex = 7 }, tabs.selectedIndex), is: ([], 0))
     }
 
     @Test func `removing the selected tab selects the first of the others`() {
         play.noting { tabs.selectedIndex = 1 }
         let told = play.noting { tabs.setViewControllers([first], animated: false) }
-        #expect(
-            told == [
-                "first.willAppear", "second.willDisappear", "second.didDisappear", "first.didAppear", "second.left",
-            ])
-        #expect(tabs.selectedViewController === first)
+        expect(
+            told, are: "first.willAppear", "second.willDisappear", "second.didDisappear", "first.didAppear",
+            "second.left")
+        expect(tabs.selectedViewController, is: first)
     }
 
     @Test func `a controller of another container is removed from it`() {
@@ -125,8 +114,8 @@ import Testing
         }
         child.notesMoves = true
         let told = play.noting { tabs.viewControllers = [first, child] }
-        #expect(told == ["child.didMove(nil)", "child.willMove", "child.didMove", "second.left"])
-        #expect(container.children == [] && child.parent === tabs)
+        expect(told, is: ["child.didMove(nil)", "child.willMove", "child.didMove", "second.left"])
+        expect((container.children, child.parent), is: ([], tabs))
     }
 
     @Test func `a tab selected in viewWillAppear of the tab bar controller appears after it`() {
@@ -136,7 +125,6 @@ import Testing
                 self.journal = journal
                 super.init(nibName: nil, bundle: nil)
             }
-            @available(*, unavailable)
             required init?(coder: NSCoder) { return nil }
             override func viewWillAppear(_ animated: Bool) {
                 journal.note("tabs.willAppear")
@@ -150,17 +138,16 @@ import Testing
             tabs.viewControllers = [one, two]
             play.window.rootViewController = tabs
         }
-        #expect(
-            told.filter { $0.hasPrefix("t") } == [
-                "tabs.willAppear", "two.willAppear", "tabs.didAppear", "two.didAppear",
-            ])
+        expect(
+            told.filter { $0.hasPrefix("t") }, are: "tabs.willAppear", "two.willAppear", "tabs.didAppear",
+            "two.didAppear")
     }
 
     @Test func `the content lies under the tab bar, its safe area above it`() {
         play.stage.run { play.window.layoutIfNeeded() }
-        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
-        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+        expect(first.view.frame, is: CGRect(x: 0, y: 0, width: 390, height: 844))
+        expect(first.view.safeAreaInsets, is: UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+        expect(tabs.tabBar.frame, is: CGRect(x: 0, y: 761, width: 390, height: 83))
     }
 
     private final class Delegate: NSObject, UITabBarControllerDelegate {

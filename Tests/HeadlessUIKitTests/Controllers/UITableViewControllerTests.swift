@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -50,10 +49,10 @@ private final class FruitController: UITableViewController {
 
     @Test func `the view is a table whose data source and delegate is the controller`() {
         shown { controller, _ in
-            #expect(controller.view === controller.tableView)
+            expect(controller.view, is: controller.tableView)
             #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
             #expect(controller.tableView.refreshControl === controller.refreshControl)
-            #expect(controller.tableView.visibleCells.compactMap(\.textLabel?.text) == ["Apple", "Pear", "Plum"])
+            expect(controller.tableView.visibleCells.compactMap(\.textLabel?.text), is: ["Apple", "Pear", "Plum"])
         }
     }
 
@@ -62,11 +61,11 @@ private final class FruitController: UITableViewController {
         shown { controller, navigation in
             controller.clearsSelectionOnViewWillAppear = clears
             _ = controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.takeTouch()
-            #expect(controller.log == ["select Pear"])
+            expect(controller.log, is: ["select Pear"])
             navigation.pushViewController(UIViewController(), animated: false)
-            #expect(controller.tableView.indexPathForSelectedRow?.row == 1)
+            expect(controller.tableView.indexPathForSelectedRow?.row, is: 1)
             navigation.popViewController(animated: false)
-            #expect(controller.tableView.indexPathForSelectedRow == (clears ? nil : IndexPath(row: 1, section: 0)))
+            expect(controller.tableView.indexPathForSelectedRow, is: (clears ? nil : IndexPath(row: 1, section: 0)))
         }
     }
 
@@ -86,7 +85,7 @@ private final class FruitController: UITableViewController {
             window.rootViewController = controller
             window.makeKeyAndVisible()
             let row = try #require(controller.view.screen.elements.first { $0.role == .row })
-            #expect(row.swipeDirections == [.left])
+            expect(row.swipeDirections, is: [.left])
         }
     }
 }

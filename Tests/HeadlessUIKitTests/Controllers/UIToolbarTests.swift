@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -29,17 +28,17 @@ import Testing
 
     // uinavigationcontroller/istoolbarhidden, uiviewcontroller/toolbaritems
     @Test func `the toolbar is hidden until the app shows it, with the items of the controller on top`() {
-        #expect(text == #"heading "Mails""# && stack.isToolbarHidden)
+        expect((text, stack.isToolbarHidden), is: (#"heading "Mails""#, true))
         play.stage.run { stack.setToolbarHidden(false, animated: false) }
         layOut()
-        #expect(text == "heading \"Mails\"\nbutton \"Compose\"\nbutton \"Count\"\nbutton \"Delete\"")
-        #expect(stack.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
-        #expect(list.view.safeAreaInsets.bottom == 78)
+        expect(text, is: "heading \"Mails\"\nbutton \"Compose\"\nbutton \"Count\"\nbutton \"Delete\"")
+        expect(stack.toolbar.frame, is: CGRect(x: 0, y: 766, width: 390, height: 44))
+        expect(list.view.safeAreaInsets.bottom, is: 78)
         play.stage.run { list.setToolbarItems([UIBarButtonItem(title: "Done")], animated: false) }
-        #expect(text == "heading \"Mails\"\nbutton \"Done\"")
+        expect(text, is: "heading \"Mails\"\nbutton \"Done\"")
         play.stage.run { stack.isToolbarHidden = true }
         layOut()
-        #expect(text == #"heading "Mails""# && list.view.safeAreaInsets.bottom == 34)
+        expect((text, list.view.safeAreaInsets.bottom), is: (#"heading "Mails""#, 34))
     }
 
     // uiviewcontroller/hidesbottombarwhenpushed
@@ -52,7 +51,7 @@ import Testing
             stack.pushViewController(detail, animated: true)
         }
         layOut()
-        #expect(!text.contains("Never") && detail.view.frame.maxY == 844)
+        expect((text.contains("Never"), detail.view.frame.maxY), is: (false, 844))
         play.stage.run { _ = stack.popViewController(animated: true) }
         #expect(text.contains("Compose"))
     }
@@ -62,20 +61,20 @@ import Testing
         play.stage.run { stack.isToolbarHidden = false }
         layOut()
         let items = try #require(list.toolbarItems)
-        #expect(items[0].view.frame.minX == 8 && items[4].view.frame.maxX == 382)
-        #expect(items[4].view.frame.minX - items[2].view.frame.maxX == 20)
+        expect((items[0].view.frame.minX, items[4].view.frame.maxX), is: (8, 382))
+        expect(items[4].view.frame.minX - items[2].view.frame.maxX, is: 20)
         play.stage.run {
             items[2].width = 100
             list.toolbarItems = [.flexibleSpace(), items[2], .flexibleSpace()]
         }
         layOut()
-        #expect(items[2].view.frame == CGRect(x: 145, y: 0, width: 100, height: 44))
+        expect(items[2].view.frame, is: CGRect(x: 145, y: 0, width: 100, height: 44))
         play.stage.run {
             list.toolbarItems = nil
             list.navigationItem.leftBarButtonItems = [.fixedSpace(30), UIBarButtonItem(title: "Left")]
         }
         layOut()
-        #expect(list.navigationItem.leftBarButtonItems?[1].view.frame.minX == 30)
+        expect(list.navigationItem.leftBarButtonItems?[1].view.frame.minX, is: 30)
     }
 
     // uitoolbarappearance
@@ -86,7 +85,7 @@ import Testing
             stack.toolbar.scrollEdgeAppearance = appearance
             stack.isToolbarHidden = false
         }
-        #expect(play.stage.run { ScreenPicture(of: play.window, in: .current).body }.contains("#ff3b30"))
+        #expect(play.picture.contains("#ff3b30"))
         play.stage.run {
             stack.isToolbarHidden = true
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -96,6 +95,6 @@ import Testing
             list.view.addSubview(label)
             list.view.addSubview(own)
         }
-        #expect(text == "heading \"Mails\"\ntext \"Text\"\nbutton \"Own\"")
+        expect(text, is: "heading \"Mails\"\ntext \"Text\"\nbutton \"Own\"")
     }
 }

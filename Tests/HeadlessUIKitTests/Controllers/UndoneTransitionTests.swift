@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -25,52 +24,49 @@ import Testing
             root.onWillDisappear = {}
             play.window.rootViewController = third
         }
-        let told = play.noting {
-            root.present(other, animated: true) { play.journal.note("presented") }
-        }
-        #expect(onScreen == ["third"])
-        #expect(told.filter { $0.hasPrefix("other.") } == ["other.left"] && !told.contains("presented"))
-        #expect(root.appearance == .disappeared && !other.isBeingPresented)
-        #expect(play.stage.takeProblems() == [])
+        let told = play.noting { root.present(other, animated: true) { play.journal.note("presented") } }
+        expect(onScreen, is: ["third"])
+        expect((told.filter { $0.hasPrefix("other.") }, told.contains("presented")), is: (["other.left"], false))
+        expect((root.appearance, other.isBeingPresented), is: (.disappeared, false))
+        expect(play.stage.takeProblems(), is: [])
     }
 
     @Test func `a root set while a presented controller appears is shown by the window`() {
         other.onWillAppear = { [third, play] in play.window.rootViewController = third }
         play.noting { root.present(other, animated: true) }
-        #expect(onScreen == ["third"])
-        #expect(other.appearance == .disappeared)
+        expect((onScreen, other.appearance), is: (["third"], .disappeared))
     }
 
     @Test func `a controller that is still being presented is not dismissed`() {
         other.modalPresentationStyle = .fullScreen
         other.onWillAppear = { [unowned other] in other.dismiss(animated: true) }
         play.noting { root.present(other, animated: true) }
-        #expect(onScreen == ["other"] && root.presentedViewController === other)
-        #expect(play.refusals == ["refused dismiss: root, it is still being presented"])
+        expect((onScreen, root.presentedViewController), is: (["other"], other))
+        expect(play.refusals, is: ["refused dismiss: root, it is still being presented"])
         play.noting { other.dismiss(animated: true) }
-        #expect(onScreen == ["root"])
+        expect(onScreen, is: ["root"])
     }
 
     @Test func `a controller that has appeared may be dismissed at once`() {
         other.modalPresentationStyle = .fullScreen
         other.onDidAppear = { [unowned other] in other.dismiss(animated: true) }
         play.noting { root.present(other, animated: true) }
-        #expect(onScreen == ["root"] && root.appearance == .appeared && other.appearance == .disappeared)
-        #expect(play.refusals == [])
+        expect((onScreen, root.appearance, other.appearance), is: (["root"], .appeared, .disappeared))
+        expect(play.refusals, is: [])
     }
 
     @Test func `a root whose view is not in the window yet cannot present`() {
         third.onWillAppear = { [unowned third, other] in third.present(other, animated: true) }
         play.noting { play.window.rootViewController = third }
-        #expect(onScreen == ["third"])
-        #expect(play.refusals == ["refused present: other, third is in no window that is shown"])
+        expect(onScreen, is: ["third"])
+        expect(play.refusals, is: ["refused present: other, third is in no window that is shown"])
     }
 
     @Test func `a root that is being replaced cannot present`() {
         root.onWillDisappear = { [unowned root, other] in root.present(other, animated: true) }
         play.noting { play.window.rootViewController = third }
-        #expect(onScreen == ["third"])
-        #expect(play.refusals == ["refused present: other, root is in no window that is shown"])
+        expect(onScreen, is: ["third"])
+        expect(play.refusals, is: ["refused present: other, root is in no window that is shown"])
     }
 
     @Test func `a controller that is being dismissed cannot present`() {
@@ -79,8 +75,7 @@ import Testing
             root.present(other, animated: true)
             root.dismiss(animated: true)
         }
-        #expect(onScreen == ["root"])
-        #expect(play.refusals == ["refused present: third, other is being dismissed"])
+        expect((onScreen, play.refusals), is: (["root"], ["refused present: third, other is being dismissed"]))
     }
 
     @Test func `a root that is being replaced cannot dismiss`() {
@@ -89,21 +84,20 @@ import Testing
             root.present(other, animated: true)
             play.window.rootViewController = third
         }
-        #expect(onScreen == ["third"])
-        #expect(play.refusals == ["refused dismiss: root, it is in no window that is shown"])
+        expect((onScreen, play.refusals), is: (["third"], ["refused dismiss: root, it is in no window that is shown"]))
     }
 
     @Test func `a root that is set while another root appears replaces it`() {
         third.onWillAppear = { [other, play] in play.window.rootViewController = other }
         play.noting { play.window.rootViewController = third }
-        #expect(onScreen == ["other"] && third.appearance == .disappeared && other.appearance == .appeared)
+        expect((onScreen, third.appearance, other.appearance), is: (["other"], .disappeared, .appeared))
     }
 
     @Test func `the old root that is set again while it disappears stays the root`() {
         root.onWillDisappear = { [unowned root, play] in play.window.rootViewController = root }
         let told = play.noting { play.window.rootViewController = other }
-        #expect(onScreen == ["root"] && root.appearance == .appeared && other.appearance == .disappeared)
-        #expect(told == ["root.willDisappear", "root.willAppear", "root.didAppear", "other.left"])
+        expect((onScreen, root.appearance, other.appearance), is: (["root"], .appeared, .disappeared))
+        expect(told, is: ["root.willDisappear", "root.willAppear", "root.didAppear", "other.left"])
     }
 
     @Test func `a root that is set while the first root appears replaces it`() {
@@ -113,8 +107,7 @@ import Testing
             window.rootViewController = other
             window.makeKeyAndVisible()
         }
-        #expect(window.subviews == [third.view])
-        #expect(third.appearance == .appeared && other.appearance == .disappeared)
+        expect((window.subviews, third.appearance, other.appearance), is: ([third.view], .appeared, .disappeared))
     }
 
     @Test func `a root that is set again with its presented controller shows both`() {
@@ -123,7 +116,6 @@ import Testing
             play.window.rootViewController = third
             play.window.rootViewController = root
         }
-        #expect(onScreen == ["root", "other"])
-        #expect(root.appearance == .appeared && other.appearance == .appeared)
+        expect((onScreen, root.appearance, other.appearance), is: (["root", "other"], .appeared, .appeared))
     }
 }

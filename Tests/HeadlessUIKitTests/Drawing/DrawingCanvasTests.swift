@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -10,7 +10,7 @@ import Testing
             (1.0 / 3, "0.3"), (0.999, "1"), (-0.001, "0"), (.infinity, "0"), (.nan, "0"), (1e12, "0"),
         ] as [(CGFloat, String)])
     func `a number has one decimal at most`(value: CGFloat, expected: String) {
-        #expect(DrawingCanvas.number(value) == expected)
+        expect(DrawingCanvas.number(value), is: expected)
     }
 
     @Test func `empty and clear views are not drawn`() {
@@ -19,21 +19,21 @@ import Testing
         canvas.rectangle(CGRect(x: 0, y: 0, width: 0, height: 5), fill: DrawingPalette(isDark: false).fill)
         canvas.rectangle(CGRect(x: 0, y: 0, width: 5, height: 5), fill: clear)
         canvas.write("", at: .zero, size: 12, fill: DrawingPalette(isDark: false).label)
-        #expect(canvas.text == "")
+        expect(canvas.text, is: "")
     }
 
     @Test(arguments: [(0x007AFF, "#007aff"), (0xFFFFFF, "#fff"), (0x1122BB, "#12b"), (0x00000A, "#00000a")])
     func `a colour is written with three digits if they mean the same`(colour: UInt32, expected: String) {
         var canvas = DrawingCanvas()
         canvas.circle(.zero, radius: 1, fill: DrawingPalette.Paint(colour: colour, opacity: 1))
-        #expect(canvas.text == "<circle cx='0' cy='0' r='1' fill='\(expected)'/>")
+        expect(canvas.text, is: "<circle cx='0' cy='0' r='1' fill='\(expected)'/>")
     }
 
     @Test func `the coordinates stay the same in a clipped part`() {
         var canvas = DrawingCanvas()
         canvas.clip(to: CGRect(x: 1, y: 2, width: 3, height: 4))
         canvas.endClip()
-        #expect(canvas.text == #"<svg x='1' y='2' width='3' height='4' viewBox='1 2 3 4'></svg>"#)
+        expect(canvas.text, is: #"<svg x='1' y='2' width='3' height='4' viewBox='1 2 3 4'></svg>"#)
     }
 }
 
@@ -56,6 +56,6 @@ import Testing
             ("日本語", 20, 0, ["日本", "語"]),
         ] as [(String, CGFloat, Int, [String])])
     func `text is broken as layout measures it`(text: String, width: CGFloat, most: Int, expected: [String]) {
-        #expect(lines(text, width, most) == expected)
+        expect(lines(text, width, most), is: expected)
     }
 }

@@ -98,8 +98,7 @@ import Testing
     @Test func `a sheet begins below the top and dims what lies behind`() {
         let body = draw { presenter in
             let sheet = UIViewController()
-            let label = UILabel()
-            label.text = "In the sheet"
+            let label = makeLabel("In the sheet")
             label.frame = CGRect(x: 0, y: 0, width: 390, height: 40)
             sheet.view.addSubview(label)
             presenter.present(sheet, animated: false)

@@ -1,7 +1,6 @@
 import Foundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -25,19 +24,16 @@ import Testing
     }
 
     @Test func `an empty screen is black, as on a phone, or its background, by appearance`() {
-        #expect(draw().body == ##"<rect x='0' y='0' width='390' height='844' fill='#000'/>"##)
+        expect(draw().body, is: ##"<rect x='0' y='0' width='390' height='844' fill='#000'/>"##)
         display.stage.run { display.window.backgroundColor = .systemBackground }
-        #expect(draw().body == ##"<rect x='0' y='0' width='390' height='844' fill='#fff'/>"##)
-        #expect(draw(.dark).body == ##"<rect x='0' y='0' width='390' height='844' fill='#000'/>"##)
-        #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)
+        expect(draw().body, is: ##"<rect x='0' y='0' width='390' height='844' fill='#fff'/>"##)
+        expect(draw(.dark).body, is: ##"<rect x='0' y='0' width='390' height='844' fill='#000'/>"##)
+        expect((draw().isDark, draw(.dark).isDark, draw().isLandscape), is: (false, true, false))
     }
 
     @Test func `a label is drawn as its text at its position`() {
-        let label = display.add { UILabel() }
-        label.text = "Hello"
-        #expect(
-            body()
-                == ##"<text x='0' y='428.1'>Hello</text>"##)
+        let label = display.add { makeLabel("Hello") }
+        expect(body(), is: ##"<text x='0' y='428.1'>Hello</text>"##)
         label.textAlignment = .center
         label.font = .boldSystemFont(ofSize: 20)
         label.textColor = .systemRed
@@ -63,12 +59,11 @@ import Testing
         #expect(body().contains(">word word word word word word word word word…<"))
         label.numberOfLines = 2
         #expect(body().contains(">word word word word word word word word word<"))
-        #expect(body().components(separatedBy: "<text").count == 3)
+        expect(body().components(separatedBy: "<text").count, is: 3)
     }
 
     @Test func `text from an app cannot leave its element`() {
-        let label = display.add { UILabel() }
-        label.text = "<script>\"&\u{1B}\u{202E}\u{FFFF}</script>"
+        _ = display.add { makeLabel("<script>\"&\u{1B}\u{202E}\u{FFFF}</script>") }
         let picture = draw().body
         #expect(picture.contains(">&lt;script&gt;&quot;&amp;\u{FFFD}\u{FFFD}\u{FFFD}&lt;/script&gt;</text>"))
         #expect(!picture.contains("<script"))
@@ -79,8 +74,7 @@ import Testing
         field.isSecureTextEntry = true
         field.text = "hunter2"
         let picture = draw().body
-        #expect(picture.contains(">•••••••</text>"))
-        #expect(!picture.contains("hunter2"))
+        expect((picture.contains(">•••••••</text>"), picture.contains("hunter2")), is: (true, false))
     }
 
     @Test func `a field's box is as high as its text needs, and the text ends where the box does`() {
@@ -112,12 +106,11 @@ import Testing
 
     @Test func `the keyboard that is up is part of a picture, with what the Return key is called`() {
         let field = display.add { UITextField() }
-        let without = draw()
-        #expect(without.keyboard == nil)
+        expect(draw().keyboard, is: nil)
         display.stage.run { _ = field.becomeFirstResponder() }
         field.returnKeyType = .search
         let letters = draw()
-        #expect(letters.keyboard == KeyboardPicture(keys: .letters, returnTitle: "search"))
+        expect(letters.keyboard, is: KeyboardPicture(keys: .letters, returnTitle: "search"))
         #expect(letters.document(at: "9:41").contains(">search</text>"))
         #expect(letters.document(at: "9:41").contains(">q</text>") && !letters.body.contains(">q</text>"))
         field.keyboardType = .numberPad
@@ -125,7 +118,7 @@ import Testing
         #expect(digits.contains(">7</text>") && !digits.contains(">q</text>") && !digits.contains(">search</text>"))
         #expect(draw().key != letters.key)
         display.stage.run { _ = field.resignFirstResponder() }
-        #expect(draw().keyboard == nil)
+        expect(draw().keyboard, is: nil)
     }
 
     @Test func `a file shows a phone around the screen, with the time in portrait`() {
@@ -137,15 +130,14 @@ import Testing
     }
 
     @Test func `hidden and transparent views are not drawn, half transparent ones are grouped`() {
-        let label = display.add { UILabel() }
-        label.text = "Here"
+        let label = display.add { makeLabel("Here") }
         label.alpha = 0.5
         #expect(body().hasPrefix(#"<g opacity='0.5'><text"#))
         label.alpha = 0
-        #expect(body() == "")
+        expect(body(), is: "")
         label.alpha = 1
         label.isHidden = true
-        #expect(body() == "")
+        expect(body(), is: "")
     }
 
     @Test func `a switch, a segment and a spinner show their states`() {
@@ -153,8 +145,7 @@ import Testing
         let off = body()
         control.isOn = true
         #expect(body() != off)
-        #expect(body().contains("#34c759"))
-        #expect(!off.contains("#34c759"))
+        expect((body().contains("#34c759"), off.contains("#34c759")), is: (true, false))
         let segments = display.add { UISegmentedControl(items: ["One", "Two"]) }
         let none = body()
         segments.selectedSegmentIndex = 1
@@ -162,19 +153,18 @@ import Testing
         let spinner = display.add { UIActivityIndicatorView() }
         let still = body()
         spinner.startAnimating()
-        #expect(
-            body().components(separatedBy: "<polyline").count == still.components(separatedBy: "<polyline").count + 8)
+        expect(
+            body().components(separatedBy: "<polyline").count, is: still.components(separatedBy: "<polyline").count + 8)
     }
 
     @Test func `equal screens give equal bytes and keys, others do not`() {
-        let label = display.add { UILabel() }
-        label.text = "One"
+        let label = display.add { makeLabel("One") }
         let first = draw()
-        #expect(draw() == first && draw().key == first.key)
+        expect((draw(), draw().key), is: (first, first.key))
         label.text = "Two"
         #expect(draw().key != first.key)
         #expect(draw(.dark).key != draw().key)
-        #expect(first.key.count == 16)
+        expect(first.key.count, is: 16)
     }
 
     @Test func `a picture is a file of its own that parses as XML`() {

@@ -1,13 +1,10 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 @Suite struct AttributedTextTests {
     let display = Display { UIStackView() }
-
-    private func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
     /// "Now 12 €", of which the price is red, bold and underlined.
     private var price: NSAttributedString {
@@ -28,9 +25,9 @@ import Testing
             let (label, bold) = (UILabel(), UIFont.boldSystemFont(ofSize: 30))
             label.attributedText = NSAttributedString(
                 string: "Hi", attributes: [.font: bold, .foregroundColor: UIColor.red])
-            #expect(label.font == bold && label.textColor == .red)
+            expect((label.font, label.textColor), is: (bold, .red))
             label.attributedText = price
-            #expect(label.font == bold && label.textColor == .red)
+            expect((label.font, label.textColor), is: (bold, .red))
             label.textColor = .blue
             label.font = .systemFont(ofSize: 10)
             let end = label.attributedText?.attributes(at: 4, effectiveRange: nil)
@@ -38,11 +35,11 @@ import Testing
             #expect(end?[.font] as? UIFont == .systemFont(ofSize: 10))
             #expect(end?[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
             label.textColor = nil
-            #expect(label.textColor == .label)
+            expect(label.textColor, is: .label)
             let view = UITextView()
             view.attributedText = NSAttributedString(
                 string: "Hi", attributes: [.font: bold, .foregroundColor: UIColor.red])
-            #expect(view.font == bold && view.textColor == .red)
+            expect((view.font, view.textColor), is: (bold, .red))
         }
     }
 
@@ -56,50 +53,50 @@ import Testing
         let label = display.add { UILabel() }
         label.attributedText = text
         // Six characters of half an em, and 34 points; without bounds, the size of the image.
-        #expect(label.intrinsicContentSize == CGSize(width: 85, height: 40))
+        expect(label.intrinsicContentSize, is: CGSize(width: 85, height: 40))
         let image = try #require(UIImage(systemName: "star"))
-        #expect(NSTextAttachment(image: image).size == image.size)
-        #expect(label.text == "Rated \u{FFFC}")
-        #expect(try display.use("Rated star") { $0.role } == .text)
-        #expect(picture().contains("\u{2002}\u{2002}\u{2002}\u{2002}</tspan>") && picture().contains(">s</text>"))
+        expect((NSTextAttachment(image: image).size, label.text), is: (image.size, "Rated \u{FFFC}"))
+        expect(try display.use("Rated star") { $0.role }, is: .text)
+        #expect(
+            display.picture.contains("\u{2002}\u{2002}\u{2002}\u{2002}</tspan>")
+                && display.picture.contains(">s</text>"))
         star.accessibilityLabel = "five stars"
-        #expect(label.accessibilityLabel == "Rated five stars")
+        expect(label.accessibilityLabel, is: "Rated five stars")
         let view = UITextView()
         view.isEditable = false
         view.attributedText = text
-        #expect(view.elementLabel == "Rated five stars")
-        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height == 56)
+        expect(view.elementLabel, is: "Rated five stars")
+        expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height, is: 56)
     }
 
     @Test func `attributed text sets the plain text, and plain text has the label's font and colour`() throws {
         let label = display.add { UILabel() }
         label.attributedText = price
-        #expect(label.text == "Now 12 €" && label.attributedText?.isEqual(to: price) == true)
-        #expect(try display.use("Now 12 €") { $0.role } == .text)
+        expect((label.text, label.attributedText?.isEqual(to: price)), is: ("Now 12 €", true))
+        expect(try display.use("Now 12 €") { $0.role }, is: .text)
         label.text = "Later"
         let plain = try #require(label.attributedText)
-        #expect(plain.string == "Later")
+        expect(plain.string, is: "Later")
         #expect(plain.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .label)
         label.attributedText = nil
-        #expect(label.text == nil)
+        expect(label.text, is: nil)
     }
 
     @Test func `attributed text is measured with its largest font until plain text is set`() {
-        let label = display.add { UILabel() }
-        label.text = "Now 12 €"
+        let label = display.add { makeLabel("Now 12 €") }
         let plain = display.stage.run { label.intrinsicContentSize }
         label.attributedText = price
         let styled = display.stage.run { label.intrinsicContentSize }
         #expect(styled.height == 36 && styled.width > plain.width)
         label.text = "Now 12 €"
-        #expect(display.stage.run { label.intrinsicContentSize } == plain)
+        expect(display.stage.run { label.intrinsicContentSize }, is: plain)
     }
 
     @Test func `the parts are drawn with their fonts, colours and lines`() {
         let label = display.add { UILabel() }
         label.attributedText = price
         #expect(
-            picture().contains(
+            display.picture.contains(
                 "<tspan>Now </tspan><tspan font-size='30' font-weight='600' fill='#f00'"
                     + " text-decoration='underline'>12 €</tspan>"))
     }
@@ -108,8 +105,8 @@ import Testing
         let text = NSMutableAttributedString(string: "red ", attributes: [.foregroundColor: UIColor.red])
         text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
         let lines = StyledText(text).pieces(ofLines: ["re", "d", "blue…"])
-        #expect(lines.map { $0.map(\.text) } == [["re"], ["d"], ["blue…"]])
-        #expect(lines.map { $0.map(\.color) } == [[.red], [.red], [.blue]])
+        expect(lines.map { $0.map(\.text) }, is: [["re"], ["d"], ["blue…"]])
+        expect(lines.map { $0.map(\.color) }, is: [[.red], [.red], [.blue]])
     }
 
     @Test func `a text that may shrink is drawn smaller, and the audit does not report it`() {
@@ -117,10 +114,10 @@ import Testing
         label.text = String(repeating: "wide ", count: 12)
         label.adjustsFontSizeToFitWidth = true
         display.stage.run { display.window.layoutIfNeeded() }
-        #expect(picture().contains("font-size=") && !picture().contains("…"))
+        #expect(display.picture.contains("font-size=") && !display.picture.contains("…"))
         let shown = label.shownText
-        #expect(display.stage.run { shown?.clipping(in: label, within: display.window) } == nil)
+        expect(display.stage.run { shown?.clipping(in: label, within: display.window) }, is: nil)
         label.minimumScaleFactor = 0.9
-        #expect(picture().contains("…"))
+        #expect(display.picture.contains("…"))
     }
 }

@@ -1,14 +1,11 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// What cells paint: developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct.
 @Suite struct BackgroundConfigurationTests {
     let display = Display { UIStackView() }
-
-    private func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
     private func tableCell(_ configure: (UITableViewCell) -> Void = { _ in }) -> UITableViewCell {
         display.add {
@@ -30,7 +27,7 @@ import Testing
             background.backgroundInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 20)
             cell.backgroundConfiguration = background
         }
-        let picture = picture()
+        let picture = display.picture
         #expect(picture.contains("<rect x='10' y='4' width='360' height='836' rx='9' fill='#ff3b30'/>"))
         #expect(picture.contains("rx='9' fill='none' stroke-width='2' stroke='#34c759'/>"))
     }
@@ -42,8 +39,8 @@ import Testing
             cell.backgroundColor = .systemRed
             cell.backgroundConfiguration = .listPlainCell()
         }
-        #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil && cell.backgroundColor == nil)
-        #expect(!picture().contains("#ff3b30"))
+        expect((cell.backgroundView, cell.selectedBackgroundView, cell.backgroundColor), is: (nil, nil, nil))
+        #expect(!display.picture.contains("#ff3b30"))
     }
 
     @Test func `a selected cell's background is grey, unless the app has set a colour`() {
@@ -57,13 +54,13 @@ import Testing
                 cell.layoutIfNeeded()
             }
         }
-        #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
-        #expect(own.backgroundConfiguration?.backgroundColor == .systemRed)
+        expect(cell.backgroundConfiguration?.backgroundColor, is: .systemGray4)
+        expect(own.backgroundConfiguration?.backgroundColor, is: .systemRed)
         display.stage.run {
             cell.isSelected = false
             cell.layoutIfNeeded()
         }
-        #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
+        expect(cell.backgroundConfiguration?.backgroundColor, is: .secondarySystemGroupedBackground)
     }
 
     @Test func `a cell whose background the app updates itself keeps it`() {
@@ -75,15 +72,15 @@ import Testing
             cell.isSelected = true
             cell.layoutIfNeeded()
         }
-        #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
+        expect(cell.backgroundConfiguration?.backgroundColor, is: .systemBackground)
     }
 
     @Test func `a transformer gets the colour, or the tint if none is set`() {
         var background = UIBackgroundConfiguration.clear()
         background.backgroundColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
-        #expect(background.resolvedBackgroundColor(for: .systemRed) == UIColor.clear.withAlphaComponent(0.5))
+        expect(background.resolvedBackgroundColor(for: .systemRed), is: UIColor.clear.withAlphaComponent(0.5))
         background.backgroundColor = nil
-        #expect(background.resolvedBackgroundColor(for: .systemRed) == UIColor.systemRed.withAlphaComponent(0.5))
+        expect(background.resolvedBackgroundColor(for: .systemRed), is: UIColor.systemRed.withAlphaComponent(0.5))
     }
 
     @Test func `an item of a collection view draws its background too`() {
@@ -95,6 +92,6 @@ import Testing
             cell.backgroundConfiguration?.backgroundColor = .systemRed
             return cell
         }
-        #expect(picture().contains("#ff3b30"))
+        #expect(display.picture.contains("#ff3b30"))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -20,16 +19,14 @@ import Testing
         }
     }
 
-    private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-
     @Test func `the defaults of a configuration are UIKit's`() {
         let configuration = UIButton.Configuration.filled()
-        #expect(configuration.title == nil && configuration.subtitle == nil && configuration.image == nil)
-        #expect(configuration.imagePlacement == .leading && configuration.imagePadding == 0)
-        #expect(configuration.titleAlignment == .automatic && configuration.titlePadding == 1)
-        #expect(configuration.buttonSize == .medium && configuration.cornerStyle == .dynamic)
-        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-        #expect(configuration.baseForegroundColor == nil && configuration.baseBackgroundColor == nil)
+        expect((configuration.title, configuration.subtitle, configuration.image), is: (nil, nil, nil))
+        expect((configuration.imagePlacement, configuration.imagePadding), is: (.leading, 0))
+        expect((configuration.titleAlignment, configuration.titlePadding), is: (.automatic, 1))
+        expect((configuration.buttonSize, configuration.cornerStyle), is: (.medium, .dynamic))
+        expect(configuration.contentInsets, is: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+        expect((configuration.baseForegroundColor, configuration.baseBackgroundColor), is: (nil, nil))
         #expect(!configuration.showsActivityIndicator)
         #expect(display.stage.run { UIButton().configuration == nil })
     }
@@ -37,12 +34,12 @@ import Testing
     @Test func `insets follow the size of the button until the app sets some`() {
         var configuration = UIButton.Configuration.plain()
         configuration.buttonSize = .large
-        #expect(configuration.contentInsets.leading == 20)
+        expect(configuration.contentInsets.leading, is: 20)
         configuration.contentInsets = .zero
         configuration.buttonSize = .small
-        #expect(configuration.contentInsets == .zero)
+        expect(configuration.contentInsets, is: .zero)
         configuration.setDefaultContentInsets()
-        #expect(configuration.contentInsets.leading == 10)
+        expect(configuration.contentInsets.leading, is: 10)
     }
 
     @Test func `the title and the image of the action are copied to the configuration`() {
@@ -51,25 +48,25 @@ import Testing
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Stay"
             let button = UIButton(configuration: configuration, primaryAction: action)
-            #expect(button.configuration?.title == "Go" && button.configuration?.image == UIImage(systemName: "plus"))
+            expect((button.configuration?.title, button.configuration?.image), is: ("Go", UIImage(systemName: "plus")))
             let plain = UIButton(configuration: configuration, primaryAction: UIAction { _ in })
-            #expect(plain.currentTitle == "Stay" && plain.currentImage == nil)
+            expect((plain.currentTitle, plain.currentImage), is: ("Stay", nil))
         }
     }
 
     @Test func `setting title or image for the normal state changes the configuration`() {
         let button = makeButton(.tinted()) { $0.title = "One" }
-        #expect(display.text == #"button "One""#)
+        expect(display.text, is: #"button "One""#)
         button.setTitle("Two", for: .normal)
         button.setImage(UIImage(systemName: "plus"), for: .normal)
         #expect(button.configuration?.title == "Two" && button.configuration?.image != nil)
-        #expect(display.text == #"button "Two""#)
+        expect(display.text, is: #"button "Two""#)
         button.setTitle("Off", for: .disabled)
         button.isEnabled = false
-        #expect(display.text == #"button "Off" disabled"#)
+        expect(display.text, is: #"button "Off" disabled"#)
         button.isEnabled = true
         button.configuration?.title = "Three"
-        #expect(display.text == #"button "Three""#)
+        expect(display.text, is: #"button "Three""#)
     }
 
     @Test func `the label of a button is the title followed by the subtitle`() {
@@ -77,11 +74,11 @@ import Testing
             $0.title = "Buy"
             $0.subtitle = "12 points"
         }
-        #expect(display.text == #"button "Buy, 12 points""#)
+        expect(display.text, is: #"button "Buy, 12 points""#)
         button.configuration?.title = nil
-        #expect(display.text == #"button "12 points""#)
+        expect(display.text, is: #"button "12 points""#)
         button.accessibilityLabel = "Buy it"
-        #expect(display.text == #"button "Buy it""#)
+        expect(display.text, is: #"button "Buy it""#)
     }
 
     /// What a button shows, and the size it asks for.
@@ -131,7 +128,7 @@ import Testing
     ])
     func `the size of a button is that of its content plus the insets`(_ item: SizeCase) {
         let button = makeButton(.filled(), item.change)
-        #expect(display.stage.run { button.intrinsicContentSize } == CGSize(width: item.width, height: item.height))
+        expect(display.stage.run { button.intrinsicContentSize }, is: CGSize(width: item.width, height: item.height))
     }
 
     @Test func `a title wraps by default, and is truncated in a truncating mode`() {
@@ -140,9 +137,9 @@ import Testing
             $0.contentInsets = .zero
         }
         let offer = CGSize(width: 100, height: 1000)
-        #expect(display.stage.run { button.sizeThatFits(offer).height } == 42)
+        expect(display.stage.run { button.sizeThatFits(offer).height }, is: 42)
         button.configuration?.titleLineBreakMode = .byTruncatingTail
-        #expect(display.stage.run { button.sizeThatFits(offer).height } == 21)
+        expect(display.stage.run { button.sizeThatFits(offer).height }, is: 21)
     }
 
     @Test func `the update handler runs once per change of state, and may change everything`() throws {
@@ -155,15 +152,12 @@ import Testing
                 button.configuration?.title = button.isEnabled ? "Save" : "Saving"
             }
         }
-        #expect(states == [])
-        #expect(display.text == #"button "Save""#)
-        #expect(states == [.normal])
+        expect((states, display.text, states), is: ([], #"button "Save""#, [.normal]))
         display.stage.run {
             button.isSelected = true
             button.isEnabled = false
         }
-        #expect(display.text == #"button "Saving" selected disabled"#)
-        #expect(states == [.normal, [.selected, .disabled]])
+        expect((display.text, states), is: (#"button "Saving" selected disabled"#, [.normal, [.selected, .disabled]]))
         states = []
         display.stage.run {
             button.isSelected = false
@@ -171,7 +165,7 @@ import Testing
         }
         try display.use("it") { try $0.tap() }
         _ = display.text
-        #expect(states == [.normal, .highlighted, .normal])
+        expect(states, is: [.normal, .highlighted, .normal])
     }
 
     @Test func `a subclass updates its configuration itself, before the handler`() {
@@ -184,30 +178,29 @@ import Testing
         }
         let button = display.add { Saving(configuration: .gray()) }
         button.configurationUpdateHandler = { [unowned button] _ in button.calls.append("handler") }
-        #expect(display.text == #"button "Off""#)
-        #expect(button.calls == ["override", "handler"])
+        expect((display.text, button.calls), is: (#"button "Off""#, ["override", "handler"]))
         button.isSelected = true
-        #expect(display.text == #"button "On" selected"#)
+        expect(display.text, is: #"button "On" selected"#)
         display.stage.run { button.setNeedsUpdateConfiguration() }
         _ = display.text
-        #expect(button.calls.count == 6)
+        expect(button.calls.count, is: 6)
     }
 
     @Test func `styles are drawn with their backgrounds and colours`() {
         let button = makeButton(.plain()) { $0.title = "Go" }
-        #expect(!draw().contains("rx="))
-        #expect(draw().contains(##"fill='#007aff'>Go"##))
+        expect((display.picture.contains("rx="), display.picture.contains(##"fill='#007aff'>Go"##)), is: (false, true))
         button.configuration = .filled()
         button.configuration?.title = "Go"
-        #expect(draw().contains(##"rx='6' fill='#007aff'/>"##))
-        #expect(draw().contains(##"fill='#fff'>Go"##))
+        #expect(display.picture.contains(##"rx='6' fill='#007aff'/>"##))
+        #expect(display.picture.contains(##"fill='#fff'>Go"##))
         button.configuration?.cornerStyle = .capsule
         button.configuration?.baseBackgroundColor = .systemRed
         button.configuration?.baseForegroundColor = .black
-        #expect(draw().contains(##"fill='#ff3b30'/>"##) && draw().contains(##"text-anchor='middle'>Go"##))
+        #expect(
+            display.picture.contains(##"fill='#ff3b30'/>"##) && display.picture.contains(##"text-anchor='middle'>Go"##))
         button.configuration?.background = .clear()
-        #expect(!draw().contains("#ff3b30"))
+        #expect(!display.picture.contains("#ff3b30"))
         button.configuration?.showsActivityIndicator = true
-        #expect(draw().contains("<polyline"))
+        #expect(display.picture.contains("<polyline"))
     }
 }

@@ -1,14 +1,11 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// Attributed titles, background images and insets of buttons.
 @Suite struct ButtonLooksTests {
     let display = Display { UIStackView() }
-
-    private func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
     private func button(_ configure: (UIButton) -> Void) -> UIButton {
         display.add {
@@ -27,14 +24,13 @@ import Testing
             button.setTitle("Buy", for: .normal)
             button.setAttributedTitle(red, for: .normal)
         }
-        #expect(button.currentAttributedTitle == red && button.attributedTitle(for: .disabled) == red)
-        #expect(button.currentTitle == "Buy")
-        #expect(try display.element("Buy now").role == .button)
-        #expect(picture().contains("#ff3b30"))
+        expect((button.currentAttributedTitle, button.attributedTitle(for: .disabled)), is: (red, red))
+        expect((button.currentTitle, try display.element("Buy now").role), is: ("Buy", .button))
+        #expect(display.picture.contains("#ff3b30"))
         // Seven characters of 20 points and the room at the sides.
-        #expect(display.stage.run { button.intrinsicContentSize.width } == 156)
+        expect(display.stage.run { button.intrinsicContentSize.width }, is: 156)
         display.stage.run { button.setAttributedTitle(nil, for: .normal) }
-        #expect(try display.element("Buy").role == .button)
+        expect(try display.element("Buy").role, is: .button)
     }
 
     // https://developer.apple.com/documentation/uikit/uibutton/buttontype-swift.enum
@@ -46,16 +42,15 @@ import Testing
                 button.setTitle("Buy", for: .normal)
                 display.window.addSubview(button)
             }
-            #expect(custom.buttonType == .custom && custom.currentTitleColor == .white)
-            #expect(system.buttonType == .system && system.currentTitleColor == .systemPurple)
-            #expect(UIButton(primaryAction: nil).buttonType == .system)
-            #expect(custom.titleColor(for: .disabled) == .white)
+            expect((custom.buttonType, custom.currentTitleColor), is: (.custom, .white))
+            expect((system.buttonType, system.currentTitleColor), is: (.system, .systemPurple))
+            expect((UIButton(primaryAction: nil).buttonType, custom.titleColor(for: .disabled)), is: (.system, .white))
             custom.setTitleColor(.systemRed, for: .normal)
             custom.isEnabled = false
             system.isEnabled = false
             display.window.layoutIfNeeded()
         }
-        #expect(picture().contains("#ff3b30") && !picture().contains("#af52de"))
+        #expect(display.picture.contains("#ff3b30") && !display.picture.contains("#af52de"))
     }
 
     @Test(arguments: [
@@ -65,7 +60,7 @@ import Testing
     func `a type with a symbol shows it and has a label`(_ type: UIButton.ButtonType, _ label: String) throws {
         let button = display.add { UIButton(type: type, primaryAction: UIAction { _ in }) }
         #expect(button.currentImage != nil && button.currentTitle == nil)
-        #expect(try display.element(label).role == .button)
+        expect(try display.element(label).role, is: .button)
     }
 
     @Test func `a title with attributes for a state is shown in that state`() throws {
@@ -73,9 +68,9 @@ import Testing
             button.setTitle("Buy", for: .normal)
             button.setAttributedTitle(NSAttributedString(string: "Sold out"), for: .disabled)
         }
-        #expect(try display.element("Buy").role == .button)
+        expect(try display.element("Buy").role, is: .button)
         display.stage.run { button.isEnabled = false }
-        #expect(try display.element("Sold out").role == .button)
+        expect(try display.element("Sold out").role, is: .button)
     }
 
     @Test func `a configuration's attributed title sets its title and its font`() throws {
@@ -84,13 +79,13 @@ import Testing
         title.foregroundColor = .systemRed
         var configuration = UIButton.Configuration.plain()
         configuration.attributedTitle = title
-        #expect(configuration.title == "Buy now" && configuration.attributedTitle == title)
+        expect((configuration.title, configuration.attributedTitle), is: ("Buy now", title))
         let button = button { $0.configuration = configuration }
-        #expect(display.stage.run { button.intrinsicContentSize.width } == 164)
-        #expect(picture().contains("#ff3b30"))
+        expect(display.stage.run { button.intrinsicContentSize.width }, is: 164)
+        #expect(display.picture.contains("#ff3b30"))
         configuration.title = "Later"
-        #expect(configuration.attributedTitle == AttributedString("Later"))
-        #expect(configuration.titleFont == .preferredFont(forTextStyle: .body))
+        expect(configuration.attributedTitle, is: AttributedString("Later"))
+        expect(configuration.titleFont, is: .preferredFont(forTextStyle: .body))
     }
 
     @Test func `a transformer changes the attributes that the button gives its title`() {
@@ -101,7 +96,7 @@ import Testing
             attributes.font = incoming.font?.withSize(40)
             return attributes
         }
-        #expect(configuration.titleFont.pointSize == 40)
+        expect(configuration.titleFont.pointSize, is: 40)
     }
 
     @available(*, deprecated)
@@ -111,7 +106,7 @@ import Testing
             button.contentEdgeInsets = UIEdgeInsets(top: 3, left: 20, bottom: 4, right: 30)
         }
         // Three characters of 8.5 points, rounded up, and lines of 21 points.
-        #expect(display.stage.run { button.intrinsicContentSize } == CGSize(width: 76, height: 28))
+        expect(display.stage.run { button.intrinsicContentSize }, is: CGSize(width: 76, height: 28))
     }
 
     @available(*, deprecated)
@@ -119,8 +114,7 @@ import Testing
         let button = button { $0.setTitle("Buy", for: .normal) }
         let before = display.stage.run { button.intrinsicContentSize }
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
-        #expect(display.stage.run { button.intrinsicContentSize } == before)
-        #expect(button.shownText?.inset == 20)
+        expect((display.stage.run { button.intrinsicContentSize }, button.shownText?.inset), is: (before, 20))
     }
 
     @available(*, deprecated)
@@ -131,8 +125,8 @@ import Testing
             button.setBackgroundImage(UIImage(named: "steel"), for: .disabled)
             button.contentEdgeInsets = UIEdgeInsets(top: 20, left: 40, bottom: 20, right: 40)
         }
-        #expect(picture().contains("wood"))
+        #expect(display.picture.contains("wood"))
         display.stage.run { button.isEnabled = false }
-        #expect(picture().contains("steel") && button.currentBackgroundImage?.name == "steel")
+        expect((display.picture.contains("steel"), button.currentBackgroundImage?.name), is: (true, "steel"))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -22,7 +21,7 @@ import Testing
         Stage().run {
             func labels(_ style: UITableViewCell.CellStyle) -> (text: UILabel, detail: UILabel)? {
                 let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-                #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+                expect(cell.frame, is: CGRect(x: 0, y: 0, width: 320, height: 44))
                 cell.textLabel?.text = "Name"
                 cell.detailTextLabel?.text = "Jane"
                 cell.layoutIfNeeded()
@@ -30,13 +29,13 @@ import Testing
                 return (text, detail)
             }
             let value = labels(.value1)
-            #expect(value?.text.frame.minX == 16 && value?.detail.frame.maxX == 304)
-            #expect(value?.text.frame.midY == 22 && value?.detail.frame.midY == 22)
-            #expect(value?.detail.font.pointSize == 17 && value?.detail.textColor == .secondaryLabel)
+            expect((value?.text.frame.minX, value?.detail.frame.maxX), is: (16, 304))
+            expect((value?.text.frame.midY, value?.detail.frame.midY), is: (22, 22))
+            expect((value?.detail.font.pointSize, value?.detail.textColor), is: (17, .secondaryLabel))
             let below = labels(.subtitle)
-            #expect(below?.text.frame.minX == 16 && below?.detail.frame.minX == 16)
-            #expect(below.map { $0.detail.frame.minY >= $0.text.frame.maxY } == true)
-            #expect(below?.detail.font.pointSize == 12)
+            expect((below?.text.frame.minX, below?.detail.frame.minX), is: (16, 16))
+            expect(below.map { $0.detail.frame.minY >= $0.text.frame.maxY }, is: true)
+            expect(below?.detail.font.pointSize, is: 12)
         }
     }
 
@@ -82,13 +81,7 @@ import Testing
     let table: UITableView
 
     init() {
-        let rows = rows
-        table = display.add {
-            let table = UITableView()
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            table.dataSource = rows
-            return table
-        }
+        table = display.addTable(rows)
     }
 
     private func show(_ fill: [(UITableViewCell) -> Void]) {
@@ -121,8 +114,8 @@ import Testing
                 $0.image = UIImage(systemName: "plus")
             }, { $0.textLabel?.text = "Plain" },
         ])
-        #expect(display.screen.elements.compactMap(\.label) == ["Red, A colour", "Plain"])
-        #expect(display.stage.run { table.visibleCells[0].textLabel } == nil)
+        expect(display.screen.elements.compactMap(\.label), is: ["Red, A colour", "Plain"])
+        expect(display.stage.run { table.visibleCells[0].textLabel }, is: nil)
     }
 
     @Test func `a row has the height that its configuration needs, also after a change`() {
@@ -141,7 +134,7 @@ import Testing
             table.visibleCells[0].contentConfiguration = content
             _ = table.visibleCells
         }
-        #expect(height(0) == 64)
+        expect(height(0), is: 64)
     }
 
     @Test func `the texts follow the image, and a value is at the trailing edge`() throws {
@@ -157,16 +150,16 @@ import Testing
         ])
         display.stage.run {
             let first = table.visibleCells[0].contentView.subviews
-            #expect(first[0].frame.numbers == [16, 11, 24, 24] && first[1].frame.minX == 56)
+            expect((first[0].frame.numbers, first[1].frame.minX), is: ([16, 11, 24, 24], 56))
             let second = table.visibleCells[1].contentView.subviews
-            #expect(second[1].frame.minX == 16 && second[2].frame.maxX == table.frame.width - 8)
-            #expect(second[1].frame.minY == second[2].frame.minY)
+            expect((second[1].frame.minX, second[2].frame.maxX), is: (16, table.frame.width - 8))
+            expect(second[1].frame.minY, is: second[2].frame.minY)
         }
     }
 
     @Test func `a custom configuration makes its view, follows the state and reuses the view`() {
         show([{ $0.contentConfiguration = Badge(text: "B") }])
-        #expect(display.text.contains(#"row "B""#) && height(0) == 81)
+        expect((display.text.contains(#"row "B""#), height(0)), is: (true, 81))
         display.stage.run {
             let view = table.visibleCells[0].contentView
             #expect(view is BadgeView)
@@ -178,7 +171,7 @@ import Testing
             let cell = table.visibleCells[0]
             let view = cell.contentView
             cell.contentConfiguration = Badge(text: "C")
-            #expect(cell.contentView === view)
+            expect(cell.contentView, is: view)
             cell.contentConfiguration = nil
             #expect(cell.contentView !== view && view.superview == nil && cell.textLabel != nil)
         }
@@ -195,9 +188,7 @@ import Testing
             }
         ])
         #expect(display.text.contains(#"row "Open""#))
-        display.stage.run {
-            table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
-        }
+        display.stage.run { table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none) }
         #expect(display.text.contains(#"row "Chosen" selected"#))
     }
 
@@ -208,10 +199,10 @@ import Testing
                 $0.imageView?.image = UIImage(systemName: "plus")
             }
         ])
-        #expect(display.screen.elements.compactMap(\.label) == ["Text"])
+        expect(display.screen.elements.compactMap(\.label), is: ["Text"])
         display.stage.run {
             let cell = table.visibleCells[0]
-            #expect(cell.imageView?.frame.numbers == [16, 10, 24, 24] && cell.textLabel?.frame.minX == 52)
+            expect((cell.imageView?.frame.numbers, cell.textLabel?.frame.minX), is: ([16, 10, 24, 24], 52))
         }
     }
 
@@ -226,12 +217,12 @@ import Testing
         ])
         display.stage.run {
             let cell = table.visibleCells[0]
-            #expect(cell.subviews.first === plain && selected.superview == nil && plain.frame == cell.bounds)
+            expect((cell.subviews.first, selected.superview, plain.frame), is: (plain, nil, cell.bounds))
             table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
             _ = table.visibleCells
-            #expect(Array(cell.subviews.prefix(2)) == [plain, selected] && selected.frame == cell.bounds)
+            expect((Array(cell.subviews.prefix(2)), selected.frame), is: ([plain, selected], cell.bounds))
             table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
-            #expect(selected.superview == nil)
+            expect(selected.superview, is: nil)
         }
     }
 
@@ -244,6 +235,6 @@ import Testing
             view.configuration = content
             column.addArrangedSubview(view)
         }
-        #expect(screen.findings(.clippedText).first?.contains("has more text than one line") == true)
+        expect(screen.findings(.clippedText).first?.contains("has more text than one line"), is: true)
     }
 }

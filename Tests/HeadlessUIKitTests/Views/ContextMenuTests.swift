@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -96,21 +95,19 @@ import Testing
 
     @Test func `a press asks for the configuration, makes preview and actions, and opens the menu`() throws {
         try use("Photo") { #expect($0.canBePressedLong) }
-        #expect(owner.log.take() == ["at 100.0,40.0"])
+        expect(owner.log.take(), is: ["at 100.0,40.0"])
         try press()
-        #expect(
-            owner.log.take() == ["at 100.0,40.0", "preview", "actions 0", "display photo", "animate", "done"])
-        #expect(text == "menu\n  button \"Copy\"\n  button \"Delete\"")
-        #expect(interaction.location(in: nil) == CGPoint(x: 120, y: 140))
-        #expect(play.window.presentationChain == [controller])
+        expect(owner.log.take(), is: ["at 100.0,40.0", "preview", "actions 0", "display photo", "animate", "done"])
+        expect(text, is: "menu\n  button \"Copy\"\n  button \"Delete\"")
+        expect(interaction.location(in: nil), is: CGPoint(x: 120, y: 140))
+        expect(play.window.presentationChain, is: [controller])
     }
 
     @Test func `an action is performed when the menu has gone, and then the delegate is told`() throws {
         try press()
         _ = owner.log.take()
         try use("Delete") { try $0.tap() }
-        #expect(owner.log.take() == ["Delete", "end", "animate", "done"])
-        #expect(!isOpen && text == "text \"Photo\"")
+        expect((owner.log.take(), isOpen, text), is: (["Delete", "end", "animate", "done"], false, "text \"Photo\""))
         try press()
         let menu = try #require(play.stage.run { play.window.topmostView?.screen.elements.first })
         #expect(menu.isOpenMenu)
@@ -135,15 +132,15 @@ import Testing
               button "Star" selected
               button "Share"
             """
-        #expect(text == whole)
+        expect(text, is: whole)
         #expect(throws: InputRefusal.disabled) { try use("Sell") { try $0.tap() } }
         _ = log.take()
         try use("Star") { try $0.tap() }
-        #expect(log.take() == ["Star"] && text == whole)
+        expect((log.take(), text), is: (["Star"], whole))
         try use("Share") { try $0.tap() }
-        #expect(text == "menu \"Share\"\n  button \"Mail\"\n  button \"Print\"" && log.take() == [])
+        expect((text, log.take()), is: ("menu \"Share\"\n  button \"Mail\"\n  button \"Print\"", []))
         try use("Print") { try $0.tap() }
-        #expect(log.take() == ["Print", "end", "animate", "done"] && !isOpen)
+        expect((log.take(), isOpen), is: (["Print", "end", "animate", "done"], false))
     }
 
     @Test func `a choice marks its item in a menu with a single selection`() throws {
@@ -155,7 +152,7 @@ import Testing
         try press()
         try use("Size") { try $0.tap() }
         try use("Large") { try $0.tap() }
-        #expect(sizes.selectedElements.map(\.title) == ["Large"])
+        expect(sizes.selectedElements.map(\.title), is: ["Large"])
     }
 
     @Test func `dismiss closes the menu without an action, and nothing else can be done before`() throws {
@@ -164,17 +161,15 @@ import Testing
         #expect(play.window.canBePulledDown)
         for gesture in [{ try $0.goBack() }, { try $0.swipe(.left) }, { try $0.swipeBack() }]
             as [(UIWindow) throws -> Void]
-        {
-            #expect(throws: GestureRefusal.menuOpen) { try play.stage.run { try gesture(play.window) } }
-        }
+        { #expect(throws: GestureRefusal.menuOpen) { try play.stage.run { try gesture(play.window) } } }
         try play.stage.run { try play.window.pullDown() }
-        #expect(owner.log.take() == ["end", "animate", "done"] && !isOpen && !play.window.canBePulledDown)
+        expect((owner.log.take(), isOpen, play.window.canBePulledDown), is: (["end", "animate", "done"], false, false))
     }
 
     @Test func `a delegate may give nothing, and a menu without items does not open`() throws {
         owner.menu = UIMenu(children: [Self.action("No", owner.log, .hidden)])
         try press()
-        #expect(owner.log.take() == ["at 100.0,40.0", "preview", "actions 0"] && !isOpen)
+        expect((owner.log.take(), isOpen), is: (["at 100.0,40.0", "preview", "actions 0"], false))
         owner.isWilling = false
         let reason = "nothing recognises that, and it opens no menu; `elements` in the console lists what can"
         #expect(throws: InputRefusal.unfit(role: .text, action: "be pressed long: \(reason)")) { try press() }
@@ -184,11 +179,10 @@ import Testing
     @Test func `a tap on the preview tells the delegate before the menu closes`() throws {
         owner.preview = play.stage.run { UIViewController() }
         try press()
-        #expect(text == "menu\n  button \"Preview\"\n  button \"Copy\"\n  button \"Delete\"")
+        expect(text, is: "menu\n  button \"Preview\"\n  button \"Copy\"\n  button \"Delete\"")
         _ = owner.log.take()
         try use("Preview") { try $0.tap() }
-        #expect(
-            owner.log.take() == ["commit true", "end", "animate", "done", "animate", "done"] && !isOpen)
+        expect((owner.log.take(), isOpen), is: (["commit true", "end", "animate", "done", "animate", "done"], false))
     }
 
     @Test func `the menu closes when its view leaves, its interaction goes, or something is presented`() throws {
@@ -207,7 +201,7 @@ import Testing
         #expect(!isOpen)
         try press()
         play.stage.run { photo.removeInteraction(interaction) }
-        #expect(!isOpen && interaction.view == nil && photo.interactions.isEmpty)
+        expect((isOpen, interaction.view, photo.interactions.isEmpty), is: (false, nil, true))
         play.stage.run { photo.interactions = [interaction] }
         #expect(interaction.view === photo && photo.interactions.first === interaction)
     }
@@ -227,7 +221,7 @@ import Testing
         play.stage.run {
             interaction.updateVisibleMenu { UIMenu(title: $0.title, children: [Self.action("New", log)]) }
         }
-        #expect(text == "menu\n  button \"New\"")
+        expect(text, is: "menu\n  button \"New\"")
         try play.stage.run { try play.window.pullDown() }
         #expect(token == nil)
     }
@@ -249,12 +243,12 @@ import Testing
         }
         add(to: photo, "photo")
         try use("Inner") { try $0.longPress() }
-        #expect(log.take().first == "at 25.0,25.0" && isOpen)
+        expect((log.take().first, isOpen), is: ("at 25.0,25.0", true))
         play.stage.run { interaction.dismissMenu() }
         _ = log.take()
         add(to: inner, "inner")
         try use("Inner") { try $0.longPress() }
-        #expect(log.take() == ["inner"] && !isOpen)
+        expect((log.take(), isOpen), is: (["inner"], false))
     }
 
     @Test func `a button opens its menu for a press if a tap has another action`() throws {
@@ -268,9 +262,9 @@ import Testing
             return button
         }
         try use("Send") { try $0.longPress() }
-        #expect(log.take() == ["menu"] && text == "menu\n  button \"Send later\"")
+        expect((log.take(), text), is: (["menu"], "menu\n  button \"Send later\""))
         try use("Send later") { try $0.tap() }
-        #expect(log.take() == ["Send later"])
+        expect(log.take(), is: ["Send later"])
         play.stage.run { button.showsMenuAsPrimaryAction = true }
         try use("Send") { #expect(!$0.canBePressedLong) }
     }
@@ -287,8 +281,8 @@ import Testing
         }
         try press()
         play.stage.run {
-            #expect(play.window.audit().findings.map { "\($0)" } == [])
-            #expect(KeyboardPicture(play.window) == nil)
+            expect(play.window.audit().findings.map { "\($0)" }, is: [])
+            expect(KeyboardPicture(play.window), is: nil)
             let drawn = ScreenPicture(of: play.window, in: .current).body
             #expect(drawn.contains("that takes two lines") || drawn.contains("A long title"))
             #expect(throws: InputRefusal.noFocusedField) { try play.window.type("x") }

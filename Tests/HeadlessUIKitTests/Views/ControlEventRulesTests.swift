@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -29,22 +28,22 @@ import Testing
                 })
         }
         note(control, "control")
-        #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "Week")
-        #expect(control.segmentIndex(identifiedBy: .init("Week")) == 1)
-        #expect(control.segmentIndex(identifiedBy: .init("Year")) == NSNotFound)
-        #expect(control.actionForSegment(at: 0)?.title == "Day" && control.actionForSegment(at: 9) == nil)
+        expect((control.numberOfSegments, control.titleForSegment(at: 1)), is: (2, "Week"))
+        expect(control.segmentIndex(identifiedBy: .init("Week")), is: 1)
+        expect(control.segmentIndex(identifiedBy: .init("Year")), is: NSNotFound)
+        expect((control.actionForSegment(at: 0)?.title, control.actionForSegment(at: 9)), is: ("Day", nil))
         try display.use("Week") { try $0.tap() }
-        #expect(log.take() == ["action Week", "control changed", "control primary"])
-        #expect(control.selectedSegmentIndex == 1)
+        expect(log.take(), is: ["action Week", "control changed", "control primary"])
+        expect(control.selectedSegmentIndex, is: 1)
         try display.use("Week") { try $0.tap() }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         control.selectedSegmentIndex = 0
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         control.setAction(UIAction(title: "Month") { _ in log.note("month") }, forSegmentAt: 1)
         try display.use("Month") { try $0.tap() }
-        #expect(log.take() == ["month", "control changed", "control primary"])
+        expect(log.take(), is: ["month", "control changed", "control primary"])
         control.insertSegment(action: UIAction(title: "Hour") { _ in }, at: 0, animated: false)
-        #expect(control.titleForSegment(at: 0) == "Hour" && control.selectedSegmentIndex == 2)
+        expect((control.titleForSegment(at: 0), control.selectedSegmentIndex), is: ("Hour", 2))
     }
 
     // uisegmentedcontrol/ismomentary: "segments in the control don't show selected state".
@@ -56,7 +55,7 @@ import Testing
             UIAction { [unowned control] _ in during.append(control.selectedSegmentIndex) }, for: .valueChanged)
         try display.use("More") { try $0.tap() }
         try display.use("More") { try $0.tap() }
-        #expect(during == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expect((during, control.selectedSegmentIndex), is: ([1, 1], UISegmentedControl.noSegment))
     }
 
     // uistepper/minimumvalue, maximumvalue: a limit on the wrong side of the other raises an exception.
@@ -69,34 +68,21 @@ import Testing
     // uistepper/wraps, uistepper/value
     @Test func `a stepper stops or wraps at its limits, and sends each change`() {
         let stepper = UIStepper()
-        #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1 && !stepper.wraps)
+        expect((stepper.minimumValue, stepper.maximumValue, stepper.stepValue, stepper.wraps), is: (0, 100, 1, false))
         note(stepper, "stepper")
         (stepper.maximumValue, stepper.value) = (10, 9.5)
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         stepper.accessibilityIncrement()
-        #expect(stepper.value == 10 && log.take() == ["stepper changed", "stepper primary"])
+        expect((stepper.value, log.take()), is: (10, ["stepper changed", "stepper primary"]))
         stepper.accessibilityIncrement()
-        #expect(stepper.value == 10 && log.take() == [])
+        expect((stepper.value, log.take()), is: (10, []))
         stepper.wraps = true
         stepper.accessibilityIncrement()
-        #expect(stepper.value == 0)
+        expect(stepper.value, is: 0)
         stepper.accessibilityDecrement()
-        #expect(stepper.value == 10)
+        expect(stepper.value, is: 10)
         stepper.value = -5
-        #expect(stepper.value == 0 && stepper.autorepeat && stepper.isContinuous)
-    }
-
-    // uicontrol/addaction(_:for:): an action of the same identifier is replaced; in the order of adding.
-    @Test func `actions run in the order of adding, and an equal identifier replaces the old one`() {
-        let (button, log) = (UIButton(), log)
-        button.addAction(UIAction(identifier: .init("a")) { _ in log.note("old") }, for: .touchUpInside)
-        button.addAction(UIAction { _ in log.note("second") }, for: .touchUpInside)
-        button.addAction(UIAction(identifier: .init("a")) { _ in log.note("new") }, for: .touchUpInside)
-        button.sendActions(for: .touchUpInside)
-        #expect(log.take() == ["second", "new"])
-        button.isEnabled = false
-        button.sendActions(for: .touchUpInside)
-        #expect(log.take() == ["second", "new"])
+        expect((stepper.value, stepper.autorepeat, stepper.isContinuous), is: (0, true, true))
     }
 
     // uipickerview: components with rows of their own; uipickerviewdelegate/pickerview(_:didselectrow:incomponent:)
@@ -117,15 +103,15 @@ import Testing
         let (clock, picker) = (Clock(), display.add { UIPickerView() })
         (picker.dataSource, picker.delegate) = (clock, clock)
         picker.accessibilityLabel = "Time"
-        #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 4)
+        expect((picker.numberOfComponents, picker.numberOfRows(inComponent: 1)), is: (2, 4))
         picker.selectRow(7, inComponent: 0, animated: false)
         picker.selectRow(3, inComponent: 1, animated: false)
-        #expect(clock.told == [] && picker.selectedRow(inComponent: 0) == 7 && picker.selectedRow(inComponent: 1) == 3)
-        #expect(display.text == #"picker "Time" value "7 h, 45 min""#)
+        expect((clock.told, picker.selectedRow(inComponent: 0), picker.selectedRow(inComponent: 1)), is: ([], 7, 3))
+        expect(display.text, is: #"picker "Time" value "7 h, 45 min""#)
         try display.use("Time") { try $0.select("30 min") }
         try display.use("Time") { try $0.select("30 min") }
-        #expect(clock.told == ["1.2"] && picker.selectedRow(inComponent: 0) == 7)
+        expect((clock.told, picker.selectedRow(inComponent: 0)), is: (["1.2"], 7))
         try display.use("Time") { try $0.select("0 h") }
-        #expect(clock.told == ["1.2", "0.0"])
+        expect(clock.told, is: ["1.2", "0.0"])
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,15 +7,13 @@ import Testing
 @Suite struct ControlLooksTests {
     let display = Display { UIStackView() }
 
-    private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-
     /// Whether a view is drawn with red once it is told so, and not before.
     private func isDrawnRed<View: UIView>(_ view: View, _ change: (View) -> Void) -> Bool {
         let test = ControlLooksTests()
         _ = test.display.add { view }
-        let before = test.draw()
+        let before = test.display.picture
         test.display.stage.run { change(view) }
-        return !before.contains("#ff3b30") && test.draw().contains("#ff3b30")
+        return !before.contains("#ff3b30") && test.display.picture.contains("#ff3b30")
     }
 
     @Test func `colours that the app sets are drawn`() {
@@ -44,7 +41,7 @@ import Testing
             let wheel = UIActivityIndicatorView(style: .medium)
             wheel.color = .systemRed
             wheel.color = nil
-            #expect(wheel.color == .systemGray)
+            expect(wheel.color, is: .systemGray)
         }
     }
 
@@ -60,25 +57,25 @@ import Testing
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
             return field
         }
-        #expect(display.text == #"field "Password""#)
+        expect(display.text, is: #"field "Password""#)
         display.stage.run {
             field.rightViewMode = .always
             field.leftViewMode = .always
         }
-        #expect(display.text == "field \"Password\"\n  button \"Show\"")
+        expect(display.text, is: "field \"Password\"\n  button \"Show\"")
         display.stage.run {
             display.window.layoutIfNeeded()
-            #expect(field.leftView?.frame.minX == 0 && field.leftView?.superview === field)
-            #expect(field.rightView?.frame.maxX == field.bounds.maxX)
+            expect((field.leftView?.frame.minX, field.leftView?.superview), is: (0, field))
+            expect(field.rightView?.frame.maxX, is: field.bounds.maxX)
         }
         try display.use("Show") { try $0.tap() }
         #expect(field.isSecureTextEntry)
         display.stage.run { field.rightViewMode = .whileEditing }
-        #expect(display.text == #"field "Password""#)
+        expect(display.text, is: #"field "Password""#)
         display.stage.run { field.rightViewMode = .unlessEditing }
         #expect(display.text.contains("Show"))
         display.stage.run { field.rightView = nil }
-        #expect(display.text == #"field "Password""#)
+        expect(display.text, is: #"field "Password""#)
     }
 
     @Test func `the clear button of a field is drawn while there is text`() {
@@ -87,11 +84,11 @@ import Testing
             field.clearButtonMode = .always
             return field
         }
-        #expect(!draw().contains("<circle"))
+        #expect(!display.picture.contains("<circle"))
         display.stage.run { field.text = "A" }
-        #expect(draw().contains("<circle"))
+        #expect(display.picture.contains("<circle"))
         display.stage.run { field.clearButtonMode = .whileEditing }
-        #expect(!draw().contains("<circle"))
+        #expect(!display.picture.contains("<circle"))
     }
 
     @Test func `a page control is adjusted page by page, with an event for each`() throws {
@@ -103,27 +100,27 @@ import Testing
                 UIAction { [unowned pages] _ in heard.append(pages.currentPage) }, for: .valueChanged)
             return pages
         }
-        #expect(display.text == "")
+        expect(display.text, is: "")
         display.stage.run { pages.numberOfPages = 3 }
-        #expect(display.text == #"slider "Pages" value "page 1 of 3""#)
+        expect(display.text, is: #"slider "Pages" value "page 1 of 3""#)
         for _ in 0..<3 { try display.use("Pages") { try $0.adjust(up: true) } }
-        #expect(heard == [1, 2] && pages.currentPage == 2)
+        expect((heard, pages.currentPage), is: ([1, 2], 2))
         try display.use("Pages") { try $0.adjust(up: false) }
-        #expect(heard == [1, 2, 1])
+        expect(heard, is: [1, 2, 1])
         display.stage.run {
             pages.currentPage = 9
-            #expect(pages.currentPage == 2 && heard.count == 3)
+            expect((pages.currentPage, heard.count), is: (2, 3))
             pages.numberOfPages = 1
-            #expect(pages.currentPage == 0)
+            expect(pages.currentPage, is: 0)
             pages.hidesForSinglePage = true
         }
-        #expect(display.text == "")
+        expect(display.text, is: "")
     }
 
     @Test func `a page control draws a dot for each page`() {
         let pages = display.add { UIPageControl() }
         display.stage.run { pages.numberOfPages = 4 }
-        #expect(draw().components(separatedBy: "<circle").count == 5)
-        #expect(display.stage.run { UIPageControl().size(forNumberOfPages: 2).width } == 52)
+        expect(display.picture.components(separatedBy: "<circle").count, is: 5)
+        expect(display.stage.run { UIPageControl().size(forNumberOfPages: 2).width }, is: 52)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -12,15 +11,15 @@ import Testing
     @Test func `the limits of a slider move its value and each other`() {
         stage.run {
             let slider = UISlider()
-            #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0 && slider.isContinuous)
+            expect((slider.minimumValue, slider.maximumValue, slider.value, slider.isContinuous), is: (0, 1, 0, true))
             slider.value = 5
-            #expect(slider.value == 1)
+            expect(slider.value, is: 1)
             slider.minimumValue = 2
-            #expect(slider.maximumValue == 2 && slider.value == 2)
+            expect((slider.maximumValue, slider.value), is: (2, 2))
             slider.maximumValue = 10
             slider.value = 7
             slider.maximumValue = 1
-            #expect(slider.minimumValue == 1 && slider.value == 1)
+            expect((slider.minimumValue, slider.value), is: (1, 1))
         }
     }
 
@@ -43,7 +42,7 @@ import Testing
             #expect(refresh.isRefreshing)
             refresh.endRefreshing()
             #expect(events == 0 && !refresh.isRefreshing && slider.value == 0.5 && toggle.isOn && stepper.value == 3)
-            #expect(segments.selectedSegmentIndex == 1 && pages.currentPage == 2)
+            expect((segments.selectedSegmentIndex, pages.currentPage), is: (1, 2))
         }
     }
 
@@ -52,28 +51,28 @@ import Testing
         stage.run {
             let control = UISegmentedControl(items: ["a", "b"])
             #expect(control.frame.size == control.intrinsicContentSize && control.frame.width > 0)
-            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+            expect(control.selectedSegmentIndex, is: UISegmentedControl.noSegment)
             control.selectedSegmentIndex = 1
             control.insertSegment(withTitle: "c", at: 9, animated: false)
-            #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 2) == "c")
+            expect((control.numberOfSegments, control.titleForSegment(at: 2)), is: (3, "c"))
             control.setTitle("B", forSegmentAt: 1)
             control.setEnabled(false, forSegmentAt: 2)
-            #expect(control.titleForSegment(at: 1) == "B" && !control.isEnabledForSegment(at: 2))
+            expect((control.titleForSegment(at: 1), control.isEnabledForSegment(at: 2)), is: ("B", false))
             control.removeSegment(at: 1, animated: false)
-            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
+            expect((control.selectedSegmentIndex, control.numberOfSegments), is: (UISegmentedControl.noSegment, 2))
             control.removeAllSegments()
-            #expect(control.numberOfSegments == 0)
+            expect(control.numberOfSegments, is: 0)
         }
     }
 
     @Test func `the state of a control is the union of its conditions`() {
         stage.run {
             let control = UIControl()
-            #expect(control.state == .normal && control.isEnabled)
+            expect((control.state, control.isEnabled), is: (.normal, true))
             control.isEnabled = false
             control.isSelected = true
             control.isHighlighted = true
-            #expect(control.state == [.disabled, .selected, .highlighted])
+            expect(control.state, is: [.disabled, .selected, .highlighted])
         }
     }
 
@@ -82,9 +81,9 @@ import Testing
         stage.run {
             let button = UIButton(type: .system)
             button.tintColor = .systemGreen
-            #expect(button.titleColor(for: .normal) == .systemGreen && button.currentTitleColor == .systemGreen)
+            expect((button.titleColor(for: .normal), button.currentTitleColor), is: (.systemGreen, .systemGreen))
             button.setTitleColor(.red, for: .normal)
-            #expect(button.titleColor(for: .highlighted) == .red)
+            expect(button.titleColor(for: .highlighted), is: .red)
         }
     }
 
@@ -93,32 +92,32 @@ import Testing
         stage.run {
             let button = UIButton()
             (button.isEnabled, button.isSelected) = (false, true)
-            #expect(button.accessibilityTraits == [.button, .notEnabled, .selected])
+            expect(button.accessibilityTraits, is: [.button, .notEnabled, .selected])
             button.accessibilityTraits.insert(.link)
             (button.isEnabled, button.isSelected) = (true, false)
-            #expect(button.accessibilityTraits == [.button, .link])
+            expect(button.accessibilityTraits, is: [.button, .link])
             button.accessibilityTraits.insert(.selected)
             button.isSelected = true
             button.accessibilityTraits = button.accessibilityTraits
             button.isSelected = false
-            #expect(button.accessibilityTraits == [.button, .link, .selected])
+            expect(button.accessibilityTraits, is: [.button, .link, .selected])
         }
     }
 
     @Test func `switches and fields have values for users, which the app may replace`() {
         stage.run {
             let (toggle, field, text) = (UISwitch(), UITextField(), UITextView())
-            #expect(toggle.accessibilityValue == "0" && toggle.elementValue == nil && field.accessibilityValue == nil)
+            expect((toggle.accessibilityValue, toggle.elementValue, field.accessibilityValue), is: ("0", nil, nil))
             toggle.isOn = true
             field.text = "Dover"
             text.text = "Note"
-            #expect(toggle.accessibilityValue == "1" && toggle.elementStates == .on)
-            #expect(field.accessibilityValue == "Dover" && text.accessibilityValue == "Note")
+            expect((toggle.accessibilityValue, toggle.elementStates), is: ("1", .on))
+            expect((field.accessibilityValue, text.accessibilityValue), is: ("Dover", "Note"))
             field.isSecureTextEntry = true
-            #expect(field.accessibilityValue == "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
+            expect(field.accessibilityValue, is: "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
             for view in [toggle, field, text] as [UIView] {
                 view.accessibilityValue = "own"
-                #expect(view.accessibilityValue == "own" && view.elementValue == "own")
+                expect((view.accessibilityValue, view.elementValue), is: ("own", "own"))
             }
         }
     }
@@ -139,10 +138,10 @@ import Testing
     @Test func `controls with a fixed size and image views have it after init`() {
         stage.run {
             let image = UIImage(systemName: "star")
-            #expect(UIImageView(image: image).frame.size == image?.size)
-            #expect(UISwitch().frame.size == UISwitch().intrinsicContentSize)
-            #expect(UISwitch(frame: CGRect(x: 5, y: 6, width: 9, height: 9)).frame.numbers == [5, 6, 51, 31])
-            #expect(UIActivityIndicatorView(style: .medium).frame.size == CGSize(width: 20, height: 20))
+            expect(UIImageView(image: image).frame.size, is: image?.size)
+            expect(UISwitch().frame.size, is: UISwitch().intrinsicContentSize)
+            expect(UISwitch(frame: CGRect(x: 5, y: 6, width: 9, height: 9)).frame.numbers, is: [5, 6, 51, 31])
+            expect(UIActivityIndicatorView(style: .medium).frame.size, is: CGSize(width: 20, height: 20))
         }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -12,10 +11,10 @@ import Testing
         stage.run {
             let view = UIImageView()
             let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-            #expect(view.intrinsicContentSize == none && view.accessibilityTraits == .image)
+            expect((view.intrinsicContentSize, view.accessibilityTraits), is: (none, .image))
             #expect(!view.isAccessibilityElement && !view.isUserInteractionEnabled)
             view.image = UIImage(systemName: "star")
-            #expect(view.intrinsicContentSize == view.image?.size)
+            expect(view.intrinsicContentSize, is: view.image?.size)
         }
     }
 
@@ -24,9 +23,9 @@ import Testing
             let control = UIPageControl()
             control.numberOfPages = 5
             control.currentPage = 1
-            #expect(control.accessibilityValue == "page 2 of 5")
+            expect(control.accessibilityValue, is: "page 2 of 5")
             control.accessibilityValue = "Kitchen"
-            #expect(control.accessibilityValue == "Kitchen")
+            expect(control.accessibilityValue, is: "Kitchen")
         }
     }
 
@@ -36,12 +35,12 @@ import Testing
 
     @Test func `a table has the background of its style, until the app removes it`() {
         stage.run {
-            #expect(UITableView().backgroundColor == .systemBackground)
+            expect(UITableView().backgroundColor, is: .systemBackground)
             for style in [UITableView.Style.grouped, .insetGrouped] {
                 let table = UITableView(frame: .zero, style: style)
-                #expect(table.backgroundColor == .systemGroupedBackground)
+                expect(table.backgroundColor, is: .systemGroupedBackground)
                 table.backgroundColor = nil
-                #expect(table.backgroundColor == nil)
+                expect(table.backgroundColor, is: nil)
             }
         }
     }
@@ -49,7 +48,7 @@ import Testing
     @Test func `a window is hidden until it is made visible`() {
         stage.run {
             let window = UIWindow()
-            #expect(window.isHidden && !window.isKeyWindow && window.frame == UIScreen.main.bounds)
+            expect((window.isHidden, window.isKeyWindow, window.frame), is: (true, false, UIScreen.main.bounds))
             window.makeKeyAndVisible()
             #expect(!window.isHidden && window.isKeyWindow)
         }
@@ -69,27 +68,27 @@ import Testing
     @Test func `a layer has a black border of no width, and without a colour none`() {
         stage.run {
             let layer = CALayer()
-            #expect(layer.borderColor == UIColor.black.cgColor && layer.borderWidth == 0)
+            expect((layer.borderColor, layer.borderWidth), is: (UIColor.black.cgColor, 0))
             layer.borderColor = nil
-            #expect(layer.paintedBorder == .clear)
+            expect(layer.paintedBorder, is: .clear)
         }
     }
 
     @Test func `traits that are not specified have neither a scale nor a direction`() {
         let traits = UITraitCollection()
-        #expect(traits.displayScale == 0 && traits.layoutDirection == .unspecified)
+        expect((traits.displayScale, traits.layoutDirection), is: (0, .unspecified))
         stage.run {
             let current = UITraitCollection.current
-            #expect(current.displayScale == UIScreen.main.scale && current.layoutDirection == .leftToRight)
+            expect((current.displayScale, current.layoutDirection), is: (UIScreen.main.scale, .leftToRight))
         }
     }
 
     @Test func `the guides of a view have UIKit's identifiers`() {
         stage.run {
             let view = UIView()
-            #expect(view.layoutMarginsGuide.identifier == "UIViewLayoutMarginsGuide")
-            #expect(view.safeAreaLayoutGuide.identifier == "UIViewSafeAreaLayoutGuide")
-            #expect(view.readableContentGuide.identifier == "UIViewReadableContentGuide")
+            expect(view.layoutMarginsGuide.identifier, is: "UIViewLayoutMarginsGuide")
+            expect(view.safeAreaLayoutGuide.identifier, is: "UIViewSafeAreaLayoutGuide")
+            expect(view.readableContentGuide.identifier, is: "UIViewReadableContentGuide")
         }
     }
 
@@ -123,7 +122,7 @@ import Testing
             (UIMenuElement.State.mixed.rawValue, 2), (UIScrollView.KeyboardDismissMode.interactive.rawValue, 2),
         ]
         for (number, expected) in numbers { #expect(number == expected) }
-        #expect(UIFont.TextStyle.largeTitle.rawValue == "UICTFontTextStyleTitle0")
-        #expect(UIFont.TextStyle(rawValue: "UICTFontTextStyleSubhead") == .subheadline)
+        expect(UIFont.TextStyle.largeTitle.rawValue, is: "UICTFontTextStyleTitle0")
+        expect(UIFont.TextStyle(rawValue: "UICTFontTextStyleSubhead"), is: .subheadline)
     }
 }

@@ -1,6 +1,5 @@
 import HeadlessUIKit
 import Scene
-import StageRuntime
 import TestSupport
 import Testing
 

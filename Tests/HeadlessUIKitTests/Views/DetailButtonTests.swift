@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -29,12 +28,7 @@ import Testing
     private let source = Source()
 
     private func makeTable() -> UITableView {
-        let table = display.add { () -> UITableView in
-            let table = UITableView()
-            table.dataSource = source
-            table.delegate = source
-            return table
-        }
+        let table = display.addTable(source)
         display.stage.run { display.window.layoutIfNeeded() }
         return table
     }
@@ -42,11 +36,11 @@ import Testing
     // uitableviewdelegate/tableview(_:accessorybuttontappedforrowwith:)
     @Test func `a tap on the button calls the delegate and selects nothing`() throws {
         let table = makeTable()
-        #expect(display.text == "list\n  row \"Row 0\"\n  row \"Row 1\"\n    button \"More Info\"")
+        expect(display.text, is: "list\n  row \"Row 0\"\n  row \"Row 1\"\n    button \"More Info\"")
         try display.use("More Info") { try $0.tap() }
-        #expect(source.log.take() == ["detail 1"] && table.indexPathForSelectedRow == nil)
+        expect((source.log.take(), table.indexPathForSelectedRow), is: (["detail 1"], nil))
         try display.use("Row 1") { try $0.tap() }
-        #expect(source.log.take() == ["select 1"])
+        expect(source.log.take(), is: ["select 1"])
     }
 
     @Test(arguments: [
@@ -55,8 +49,8 @@ import Testing
     func `the content leaves room for the accessory`(_ type: UITableViewCell.AccessoryType, _ width: CGFloat) throws {
         source.type = type
         let cell = try #require(makeTable().cellForRow(at: IndexPath(row: 1, section: 0)))
-        #expect(cell.contentView.frame.width == width)
-        #expect(cell.detailButton?.frame == (type == .checkmark ? nil : CGRect(x: width, y: 0, width: 44, height: 44)))
+        expect(cell.contentView.frame.width, is: width)
+        expect(cell.detailButton?.frame, is: (type == .checkmark ? nil : CGRect(x: width, y: 0, width: 44, height: 44)))
     }
 
     @Test func `the button goes with its accessory, and while the row is edited`() throws {
@@ -66,7 +60,7 @@ import Testing
             table.setEditing(true, animated: false)
             table.layoutIfNeeded()
         }
-        #expect(cell.detailButton == nil && !display.text.contains("More Info"))
+        expect((cell.detailButton, display.text.contains("More Info")), is: (nil, false))
         display.stage.run {
             cell.editingAccessoryType = .detailButton
             table.layoutIfNeeded()
@@ -88,6 +82,6 @@ import Testing
             defer { UIApplication.shared.terminate() }
             return display.window.audit().findings.map { "\($0.element) \($0.problem)" }
         }
-        #expect(findings.filter { $0.contains("More Info") } == [])
+        expect(findings.filter { $0.contains("More Info") }, is: [])
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -83,7 +82,7 @@ import Testing
             $0.appendSections(["main"])
             $0.appendItems([1, 2, 3, 4])
         }
-        #expect(rows == ["Item 1", "Item 2", "Item 3", "Item 4"])
+        expect(rows, is: ["Item 1", "Item 2", "Item 3", "Item 4"])
         let cells = display.stage.run { table.visibleCells }
         contents.configured = []
         apply {
@@ -91,8 +90,7 @@ import Testing
             $0.moveItem(4, beforeItem: 1)
             $0.insertItems([5], afterItem: 1)
         }
-        #expect(rows == ["Item 4", "Item 1", "Item 5", "Item 3"])
-        #expect(contents.configured == [5])
+        expect((rows, contents.configured), is: (["Item 4", "Item 1", "Item 5", "Item 3"], [5]))
         let after = display.stage.run { table.visibleCells }
         #expect(after[0] === cells[3] && after[1] === cells[0] && after[3] === cells[2])
     }
@@ -106,15 +104,14 @@ import Testing
         contents.texts = [1: "One", 2: "Two", 3: "Three"]
         contents.configured = []
         apply { _ in }
-        #expect(rows == ["Item 1", "Item 2", "Item 3"] && contents.configured.isEmpty)
+        expect((rows, contents.configured.isEmpty), is: (["Item 1", "Item 2", "Item 3"], true))
         apply { $0.reconfigureItems([1]) }
-        #expect(rows == ["One", "Item 2", "Item 3"] && contents.configured == [1])
+        expect((rows, contents.configured), is: (["One", "Item 2", "Item 3"], [1]))
         #expect(display.stage.run { table.visibleCells.first } === cells[0])
         apply { $0.reloadItems([2]) }
-        #expect(rows == ["One", "Two", "Item 3"])
-        #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
+        expect((rows, source.snapshot().reloadedItemIdentifiers.isEmpty), is: (["One", "Two", "Item 3"], true))
         display.stage.run { source.applySnapshotUsingReloadData(source.snapshot()) }
-        #expect(rows == ["One", "Two", "Three"])
+        expect(rows, is: ["One", "Two", "Three"])
     }
 
     @Test func `sections are inserted, deleted and moved with their rows and titles`() {
@@ -135,14 +132,13 @@ import Testing
             snapshot.appendItems([2], toSection: "C")
             source.apply(snapshot)
         }
-        let labels = display.screen.elements.compactMap(\.label)
-        #expect(labels == ["B", "Item 3", "C", "Item 2", "A", "Item 1"])
+        expect(display.screen.elements.compactMap(\.label), is: ["B", "Item 3", "C", "Item 2", "A", "Item 1"])
         display.stage.run {
-            #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 1)) == 2)
-            #expect(source.indexPath(for: 1) == IndexPath(row: 0, section: 2))
+            expect(source.itemIdentifier(for: IndexPath(row: 0, section: 1)), is: 2)
+            expect(source.indexPath(for: 1), is: IndexPath(row: 0, section: 2))
             #expect(source.indexPath(for: 9) == nil && source.itemIdentifier(for: IndexPath(row: 5, section: 0)) == nil)
-            #expect(source.sectionIdentifier(for: 1) == "C" && source.index(for: "A") == 2)
-            #expect(source.sectionIdentifier(for: 3) == nil && source.index(for: "D") == nil)
+            expect((source.sectionIdentifier(for: 1), source.index(for: "A")), is: ("C", 2))
+            expect((source.sectionIdentifier(for: 3), source.index(for: "D")), is: (nil, nil))
         }
     }
 
@@ -155,10 +151,10 @@ import Testing
         let display = Display()
         let (table, source) = Self.show(on: display, contents, EditableSource.init(tableView:cellProvider:))
         display.stage.run { source.apply(self.source.snapshot()) }
-        #expect(directions(table, on: display) == [.left])
+        expect(directions(table, on: display), is: [.left])
         display.stage.run {
             source.tableView(table, commit: .delete, forRowAt: IndexPath(row: 0, section: 0))
-            #expect(source.snapshot().itemIdentifiers == [2])
+            expect(source.snapshot().itemIdentifiers, is: [2])
         }
     }
 
@@ -169,9 +165,9 @@ import Testing
         }
         display.stage.run { table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none) }
         apply { $0.moveItem(3, beforeItem: 1) }
-        #expect(display.stage.run { table.indexPathForSelectedRow } == IndexPath(row: 0, section: 0))
+        expect(display.stage.run { table.indexPathForSelectedRow }, is: IndexPath(row: 0, section: 0))
         apply { $0.deleteItems([3]) }
-        #expect(display.stage.run { table.indexPathForSelectedRow } == nil)
+        expect(display.stage.run { table.indexPathForSelectedRow }, is: nil)
     }
 
     @Test func `the completion is called after the call has returned, at the same virtual time`() {
@@ -184,7 +180,7 @@ import Testing
             events.append("applied")
         }
         display.stage.settle()
-        #expect(events == ["applied", "done"] && display.stage.now == start)
+        expect((events, display.stage.now), is: (["applied", "done"], start))
     }
 
     @Test func `awaiting apply returns when the table shows the snapshot`() {
@@ -203,7 +199,7 @@ import Testing
             }
         }
         stage.settle()
-        #expect(events == ["rows: 1", "rows: 2"] && rows == ["Item 1", "Item 2"])
+        expect((events, rows), is: (["rows: 1", "rows: 2"], ["Item 1", "Item 2"]))
     }
 
     @Test func `returning another cell for a reconfigured row fails the run`() {

@@ -29,8 +29,24 @@ final class Display {
         }
     }
 
+    /// Adds a table that is filled by an object, with a class of cells; it is also the delegate, if it is one.
+    func addTable(
+        _ rows: any UITableViewDataSource, cells: UITableViewCell.Type = UITableViewCell.self,
+        style: UITableView.Style = .plain, frame: CGRect = .zero, _ change: (UITableView) -> Void = { _ in }
+    ) -> UITableView {
+        add {
+            let table = UITableView(frame: frame, style: style)
+            table.register(cells, forCellReuseIdentifier: "cell")
+            change(table)
+            (table.dataSource, table.delegate) = (rows, rows as? any UITableViewDelegate)
+            return table
+        }
+    }
+
     var screen: Screen { stage.run { root.screen } }
     var text: String { screen.text }
+    /// The drawing of the screen.
+    var picture: String { stage.run { ScreenPicture(of: window, in: .current).body } }
 
     /// The reasons of the exceptions that UIKit would have thrown, since the last query.
     var exceptions: [String] {

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -9,7 +8,6 @@ import Testing
     private let display = Display { UIView() }
     private let log = Journal()
 
-    /// A view that notes its touches.
     private final class Pad: UIView {
         var log: Journal?
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
@@ -29,7 +27,6 @@ import Testing
         ) -> Bool { joins }
     }
 
-    /// Adds a view as an element of that name, below another or below the root.
     private func add<View: UIView>(_ view: View, _ name: String, in above: UIView? = nil) -> View {
         display.stage.run {
             let side: CGFloat = above == nil ? 200 : 50
@@ -102,7 +99,7 @@ import Testing
             try #require(screen.elements(labelled: "Add").first).doubleTap()
             #expect(root.presentedViewController != nil && play.refusals == [])
         }
-        #expect(log.take() == ["add"])
+        expect(log.take(), is: ["add"])
     }
 
     // uigesturerecognizer/delaystouchesended: by default the view gets began, began, cancelled, cancelled; the touches
@@ -110,12 +107,12 @@ import Testing
     @Test func `a double tap is two touches, whose ends are cancelled if it is recognised`() throws {
         let double = taps(2, on: pad(), "double")
         try doubleTap("pad")
-        #expect(log.take() == ["began 1", "began 2", "double 3", "cancelled 1", "cancelled 2"])
+        expect(log.take(), is: ["began 1", "began 2", "double 3", "cancelled 1", "cancelled 2"])
         double.cancelsTouchesInView = false
         try doubleTap("pad")
-        #expect(log.take() == ["began 1", "ended 1", "began 2", "double 3", "ended 2"])
+        expect(log.take(), is: ["began 1", "ended 1", "began 2", "double 3", "ended 2"])
         try display.use("pad") { try $0.tap() }
-        #expect(log.take() == ["began 1", "ended 1"])
+        expect(log.take(), is: ["began 1", "ended 1"])
     }
 
     // uigesturerecognizer/require(tofail:)
@@ -123,20 +120,20 @@ import Testing
         let view = add(UIView(), "view")
         let (double, single) = (taps(2, on: view, "double"), taps(1, on: view, "single"))
         try doubleTap("view")
-        #expect(log.take() == ["single 3", "single 3", "double 3"])
+        expect(log.take(), is: ["single 3", "single 3", "double 3"])
         single.require(toFail: double)
         try doubleTap("view")
-        #expect(log.take() == ["double 3"])
+        expect(log.take(), is: ["double 3"])
         let judge = Judge()
         judge.begins = false
         double.delegate = judge
         #expect(throws: Self.refusal()) { try doubleTap("view") }
-        #expect(log.take() == ["single 3", "single 3"])
+        expect(log.take(), is: ["single 3", "single 3"])
         double.delegate = nil
         single.isEnabled = false
         double.numberOfTouchesRequired = 2
         #expect(throws: Self.refusal()) { try doubleTap("view") }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     @Test func `the nearest recogniser of double taps recognises, and those that its delegate lets join`() throws {
@@ -144,14 +141,14 @@ import Testing
         let inner = add(UIView(), "inner", in: outer)
         taps(2, on: outer, "outer")
         try doubleTap("inner")
-        #expect(log.take() == ["outer 3"])
+        expect(log.take(), is: ["outer 3"])
         let (double, judge) = (taps(2, on: inner, "inner"), Judge())
         try doubleTap("inner")
-        #expect(log.take() == ["inner 3"])
+        expect(log.take(), is: ["inner 3"])
         judge.joins = true
         double.delegate = judge
         try doubleTap("inner")
-        #expect(log.take() == ["inner 3", "outer 3"])
+        expect(log.take(), is: ["inner 3", "outer 3"])
     }
 
     @Test func `a control's action is sent twice, unless a recogniser takes the touches`() throws {
@@ -161,14 +158,14 @@ import Testing
         #expect(throws: Self.refusal(.button)) { try doubleTap("button") }
         button.addAction(UIAction { _ in log.note("button") }, for: .touchUpInside)
         try doubleTap("button")
-        #expect(log.take() == ["button", "button"])
+        expect(log.take(), is: ["button", "button"])
         let double = taps(2, on: outer, "double")
         taps(1, on: outer, "single")
         try doubleTap("button")
-        #expect(log.take() == ["double 3"])
+        expect(log.take(), is: ["double 3"])
         double.cancelsTouchesInView = false
         try doubleTap("button")
-        #expect(log.take() == ["button", "button", "double 3"])
+        expect(log.take(), is: ["button", "button", "double 3"])
     }
 
     @Test func `the second touch needs the view that the first one has touched`() throws {
@@ -177,7 +174,7 @@ import Testing
         taps(2, on: view, "double")
         taps(1, on: view, "single").addAction { [unowned view] _ in view.removeFromSuperview() }
         #expect(throws: Self.refusal()) { try doubleTap("view") }
-        #expect(log.take() == ["single 3"])
+        expect(log.take(), is: ["single 3"])
         let button = add(UIButton(), "button")
         button.addAction(
             UIAction { [unowned button] _ in
@@ -185,28 +182,26 @@ import Testing
                 button.isHidden = true
             }, for: .touchUpInside)
         try doubleTap("button")
-        #expect(log.take() == ["button"])
+        expect(log.take(), is: ["button"])
     }
 
     // uiswipegesturerecognizer/direction: "The default direction is right."
     @Test func `a swipe is recognised in the directions of its recogniser, and cancels the touch`() throws {
         let (right, view) = (UISwipeGestureRecognizer(), pad())
-        #expect(right.direction == .right && right.numberOfTouchesRequired == 1)
+        expect((right.direction, right.numberOfTouchesRequired), is: (.right, 1))
         swipe(nil, on: view, "right")
         swipe([.up, .down], on: view, "upright")
         try swipe("pad", .right)
-        #expect(log.take() == ["began 1", "right 3 100.0", "cancelled 1"])
+        expect(log.take(), is: ["began 1", "right 3 100.0", "cancelled 1"])
         try swipe("pad", .up)
         try swipe("pad", .down)
-        #expect(
-            log.take() == [
-                "began 1", "upright 3 100.0", "cancelled 1", "began 1", "upright 3 100.0", "cancelled 1",
-            ])
+        expect(
+            log.take(), are: "began 1", "upright 3 100.0", "cancelled 1", "began 1", "upright 3 100.0", "cancelled 1")
         #expect(throws: Self.noSwipe("left")) { try swipe("pad", .left) }
         #expect(throws: InputRefusal.unfit(role: .text, action: "be swiped fully: only rows with actions can")) {
             try swipe("pad", .right, fully: true)
         }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         try display.use("pad") { #expect($0.swipeDirections == [.right, .up, .down]) }
     }
 
@@ -217,18 +212,18 @@ import Testing
         try swipe("inner", .left)
         let (near, judge) = (swipe(.left, on: inner, "inner"), Judge())
         try swipe("inner", .left)
-        #expect(log.take() == ["outer 3 35.0", "inner 3 25.0"])
+        expect(log.take(), is: ["outer 3 35.0", "inner 3 25.0"])
         near.delegate = judge
         judge.joins = true
         try swipe("inner", .left)
-        #expect(log.take() == ["inner 3 25.0", "outer 3 35.0"])
+        expect(log.take(), is: ["inner 3 25.0", "outer 3 35.0"])
         judge.begins = false
         try swipe("inner", .left)
-        #expect(log.take() == ["outer 3 35.0"])
+        expect(log.take(), is: ["outer 3 35.0"])
         near.isEnabled = false
         outer.gestureRecognizers?.first?.isEnabled = false
         #expect(throws: Self.noSwipe("left")) { try swipe("inner", .left) }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     @Test func `a row without actions on a side passes the swipe on to recognisers`() throws {
@@ -255,9 +250,9 @@ import Testing
         swipe([.left, .right], on: table, "table")
         try display.use("Row") { #expect($0.swipeDirections == [.left, .right]) }
         try swipe("Row", .right)
-        #expect(log.take() == ["table 3 150.0"])
+        expect(log.take(), is: ["table 3 150.0"])
         #expect(throws: InputRefusal.noRowActions("right")) { try swipe("Row", .right, fully: true) }
         try swipe("Row", .left)
-        #expect(log.take() == [] && display.text.contains("Flag"))
+        expect((log.take(), display.text.contains("Flag")), is: ([], true))
     }
 }

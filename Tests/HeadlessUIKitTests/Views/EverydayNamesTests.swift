@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,39 +7,35 @@ import Testing
 @Suite struct EverydayNamesTests {
     private let display = Display { UIView() }
 
-    private func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-
     // uiimage/init(), uiimage/size, uiimage/scale, uiimage/cgimage, uiimage/imageorientation
     @Test func `an image has its size in points and its pixels, and an empty one neither`() throws {
         let empty = UIImage()
         #expect(empty.size == .zero && empty.cgImage == nil && empty.pngData() == nil)
-        #expect(empty.jpegData(compressionQuality: 1) == nil && empty == UIImage())
+        expect((empty.jpegData(compressionQuality: 1), empty), is: (nil, UIImage()))
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         let drawn = display.stage.run {
             UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20), format: format).image { _ in }
         }
         let pixels = try #require(drawn.cgImage)
-        #expect(drawn.scale == 2 && [pixels.width, pixels.height] == [60, 40])
-        #expect(UIImage(cgImage: pixels).size == CGSize(width: 60, height: 40))
+        expect((drawn.scale, [pixels.width, pixels.height]), is: (2, [60, 40]))
+        expect(UIImage(cgImage: pixels).size, is: CGSize(width: 60, height: 40))
         let turned = UIImage(cgImage: pixels, scale: 2, orientation: .right)
-        #expect(turned.size == CGSize(width: 20, height: 30) && turned.imageOrientation == .right)
-        #expect(turned.cgImage.map { [$0.width, $0.height] } == [60, 40])
-        #expect(UIImage(named: "wood")?.cgImage?.width == 360)
+        expect((turned.size, turned.imageOrientation), is: (CGSize(width: 20, height: 30), .right))
+        expect(turned.cgImage.map { [$0.width, $0.height] }, is: [60, 40])
+        expect(UIImage(named: "wood")?.cgImage?.width, is: 360)
     }
 
     // uiimage/pngdata(), uiimage/jpegdata(compressionquality:); the bytes are those that other readers accept.
     @Test func `an image's bytes are a file of its size, or the file that it was made of`() throws {
-        let drawn = display.stage.run {
-            UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5)).image { _ in }
-        }
+        let drawn = display.stage.run { UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5)).image { _ in } }
         let png = try #require(drawn.pngData())
         #expect(
             png.base64EncodedString()
                 == "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAPAQAAAAAes9igAAAAOElEQVR4AQEtANL/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
                 + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAC0AAQeXldsAAAAASUVORK5CYII=")
         let read = try #require(UIImage(data: png, scale: 3))
-        #expect(read.size == CGSize(width: 3, height: 5) && read.pngData() == png)
+        expect((read.size, read.pngData()), is: (CGSize(width: 3, height: 5), png))
         let jpeg = try #require(read.jpegData(compressionQuality: 0.8))
         #expect(
             UIImage(data: jpeg)?.size == CGSize(width: 9, height: 15) && jpeg.suffix(3) == Data([0x00, 0xFF, 0xD9]))
@@ -57,11 +52,11 @@ import Testing
             (view.animationDuration, view.animationRepeatCount) = (0.5, 2)
             view.startAnimating()
         }
-        #expect(view.isAnimating && picture().contains("one"))
+        #expect(view.isAnimating && display.picture.contains("one"))
         display.stage.advance(by: .seconds(0.9))
         #expect(view.isAnimating)
         display.stage.advance(by: .seconds(0.2))
-        #expect(!view.isAnimating && picture().contains("rest"))
+        #expect(!view.isAnimating && display.picture.contains("rest"))
     }
 
     // uigesturerecognizer, "Subclassing notes": the recogniser follows the touches and sets its state.
@@ -86,8 +81,8 @@ import Testing
             view.addGestureRecognizer(hold)
         }
         _ = try display.use("Pad") { _ in view.recognizeSwipe(.left) }
-        #expect(log.take() == ["began", "changed", "changed", "changed", "ended"])
-        #expect(hold.state == .possible && hold.resets == 1)
+        expect(log.take(), is: ["began", "changed", "changed", "changed", "ended"])
+        expect((hold.state, hold.resets), is: (.possible, 1))
     }
 
     // uiscrollview/pangesturerecognizer
@@ -99,9 +94,9 @@ import Testing
     // uibutton/imageview
     @Test func `a button has an image view while it shows an image`() {
         let button = UIButton()
-        #expect(button.imageView == nil)
+        expect(button.imageView, is: nil)
         button.setImage(UIImage(systemName: "plus"), for: .normal)
-        #expect(button.imageView?.image == UIImage(systemName: "plus"))
+        expect(button.imageView?.image, is: UIImage(systemName: "plus"))
     }
 
     // uitextfield/attributedtext
@@ -110,10 +105,10 @@ import Testing
         display.stage.run {
             field.attributedText = NSAttributedString(string: "Ada", attributes: [.foregroundColor: UIColor.red])
         }
-        #expect(field.text == "Ada" && field.textColor == .red)
+        expect((field.text, field.textColor), is: ("Ada", .red))
         #expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
         display.stage.run { field.attributedText = nil }
-        #expect(field.text == "" && field.textColor == .red)
+        expect((field.text, field.textColor), is: ("", .red))
     }
 
     // uinavigationbar/setbackgroundimage(_:for:), uinavigationbar/shadowimage
@@ -121,29 +116,29 @@ import Testing
         let bar = UINavigationController().navigationBar
         bar.setBackgroundImage(UIImage(), for: .default)
         bar.shadowImage = UIImage()
-        #expect(bar.standardAppearance.backgroundColor == .clear && bar.standardAppearance.shadowColor == nil)
+        expect((bar.standardAppearance.backgroundColor, bar.standardAppearance.shadowColor), is: (.clear, nil))
         bar.setBackgroundImage(nil, for: .default)
         bar.shadowImage = nil
-        #expect(bar.standardAppearance.backgroundColor == nil && bar.standardAppearance.shadowColor == .separator)
-        #expect(bar.isTranslucent && bar.backgroundImage(for: .default) == nil)
+        expect((bar.standardAppearance.backgroundColor, bar.standardAppearance.shadowColor), is: (nil, .separator))
+        expect((bar.isTranslucent, bar.backgroundImage(for: .default)), is: (true, nil))
     }
 
     // uitabbaritem/init(tabbarsystemitem:tag:), uitabbaritem/badgecolor
     @Test func `a tab of the system has a title and an image, and a badge its colour`() {
         let item = UITabBarItem(tabBarSystemItem: .search, tag: 4)
-        #expect(item.title == "Search" && item.tag == 4 && item.image == UIImage(systemName: "magnifyingglass"))
+        expect((item.title, item.tag, item.image), is: ("Search", 4, UIImage(systemName: "magnifyingglass")))
         item.badgeColor = .blue
-        #expect(item.badgeColor == .blue && item.button.badgeColor == .blue)
+        expect((item.badgeColor, item.button.badgeColor), is: (.blue, .blue))
     }
 
     // uifont/ascender, uifont/fontname; uilayoutpriority
     @Test func `a font has metrics and a name, and priorities and weights are compared and counted`() {
         let font = UIFont.systemFont(ofSize: 20)
-        #expect(font.ascender - font.descender == font.lineHeight && font.capHeight == 14.1 && font.leading == 0)
-        #expect(UIFont(name: "Avenir-Heavy", size: 12)?.fontName == "Avenir-Heavy" && font.fontName == ".SFUI-Regular")
-        #expect(UIFont(name: "Avenir-Heavy", size: 12)?.withSize(14).familyName == "Avenir")
+        expect((font.ascender - font.descender, font.capHeight, font.leading), is: (font.lineHeight, 14.1, 0))
+        expect((UIFont(name: "Avenir-Heavy", size: 12)?.fontName, font.fontName), is: ("Avenir-Heavy", ".SFUI-Regular"))
+        expect(UIFont(name: "Avenir-Heavy", size: 12)?.withSize(14).familyName, is: "Avenir")
         #expect(UILayoutPriority.required - 1 == UILayoutPriority(999) && UILayoutPriority.defaultLow < .defaultHigh)
         #expect(UIFont.Weight.thin < .bold && UIContentSizeCategory.large >= .medium)
-        #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+        expect(UIContentSizeCategory.large.rawValue, is: "UICTContentSizeCategoryL")
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -9,7 +8,6 @@ import Testing
     private let display = Display { UIView() }
     private let log = Journal()
 
-    // A view that notes its touches.
     private final class Pad: UIView {
         var log: Journal?
         var name = ""
@@ -43,7 +41,6 @@ import Testing
         ) -> Bool { joins }
     }
 
-    // Adds a view of a size below another, or below the root, as an element of that name.
     private func add<View: UIView>(_ view: View, _ name: String, in above: UIView? = nil, _ frame: CGRect? = nil)
         -> View
     {
@@ -75,10 +72,10 @@ import Testing
     @Test func `a view gets its touches, with the location of the finger`() throws {
         let view = pad("a")
         try display.use("a") { try $0.tap() }
-        #expect(log.take() == ["a began true", "a ended 100.0,100.0"])
+        expect(log.take(), is: ["a began true", "a ended 100.0,100.0"])
         view.isUserInteractionEnabled = false
         touch(view)
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     // The same page: "The default implementation of this method forwards the message up the responder chain."
@@ -86,9 +83,9 @@ import Testing
         let outer = pad("outer")
         let inner = add(UIView(), "inner", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
         touch(inner)
-        #expect(log.take() == ["outer began true", "outer ended 25.0,25.0"])
+        expect(log.take(), is: ["outer began true", "outer ended 25.0,25.0"])
         touch(add(UIButton(), "button", in: outer, CGRect(x: 0, y: 60, width: 50, height: 50)))
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     // uigesturerecognizer/cancelstouchesinview: `true` by default; a recognised gesture cancels the view's touches.
@@ -96,11 +93,10 @@ import Testing
         let view = pad("a")
         let tap = tap(on: view, "a")
         touch(view)
-        #expect(log.take() == ["a began true", "tap a", "a cancelled"])
+        expect(log.take(), is: ["a began true", "tap a", "a cancelled"])
         tap.cancelsTouchesInView = false
         touch(view)
-        #expect(log.take() == ["a began true", "tap a", "a ended 100.0,100.0"])
-        #expect(tap.state == .possible)
+        expect((log.take(), tap.state), is: (["a began true", "tap a", "a ended 100.0,100.0"], .possible))
     }
 
     // Handling UIKit gestures: a recogniser takes the touches of its view "and all of that view's subviews".
@@ -109,13 +105,13 @@ import Testing
         let inner = add(UIView(), "inner", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
         let around = tap(on: outer, "outer")
         touch(inner)
-        #expect(log.take() == ["outer began true", "tap outer", "outer cancelled"])
+        expect(log.take(), is: ["outer began true", "tap outer", "outer cancelled"])
         tap(on: inner, "inner")
         touch(inner)
-        #expect(log.take() == ["outer began true", "tap inner", "outer cancelled"])
+        expect(log.take(), is: ["outer began true", "tap inner", "outer cancelled"])
         around.isEnabled = false
         touch(outer)
-        #expect(log.take() == ["outer began true", "outer ended 100.0,100.0"])
+        expect(log.take(), is: ["outer began true", "outer ended 100.0,100.0"])
     }
 
     // uigesturerecognizer, "Subclassing notes" and UIControl: a button's own action wins over a tap around it.
@@ -126,13 +122,13 @@ import Testing
         let button = add(UIButton(), "button", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
         button.addAction(UIAction { _ in log.note("button") }, for: .touchUpInside)
         touch(button)
-        #expect(log.take() == ["button"])
+        expect(log.take(), is: ["button"])
         let own = tap(on: button, "own")
         touch(button)
-        #expect(log.take() == ["tap own"])
+        expect(log.take(), is: ["tap own"])
         own.cancelsTouchesInView = false
         touch(button)
-        #expect(log.take() == ["tap own", "button"])
+        expect(log.take(), is: ["tap own", "button"])
     }
 
     // uigesturerecognizerdelegate/gesturerecognizer(_:shouldreceive:), gesturerecognizershouldbegin(_:), and
@@ -144,17 +140,17 @@ import Testing
         let (view, judge) = (pad("a"), Judge())
         tap(on: view, "a").delegate = judge
         touch(view)
-        #expect(log.take() == ["a began true", "tap a", "a cancelled"] && judge.asked == ["receive true", "begin"])
+        expect((log.take(), judge.asked), is: (["a began true", "tap a", "a cancelled"], ["receive true", "begin"]))
         (judge.asked, judge.receives) = ([], false)
         touch(view)
-        #expect(log.take() == ["a began true", "a ended 100.0,100.0"] && judge.asked == ["receive true"])
+        expect((log.take(), judge.asked), is: (["a began true", "a ended 100.0,100.0"], ["receive true"]))
         (judge.receives, judge.begins) = (true, false)
         touch(view)
-        #expect(log.take() == ["a began true", "a ended 100.0,100.0"])
+        expect(log.take(), is: ["a began true", "a ended 100.0,100.0"])
         let refusing = add(Refusing(), "refusing")
         tap(on: refusing, "refusing")
         touch(refusing)
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     // uigesturerecognizerdelegate/gesturerecognizer(_:shouldrecognizesimultaneouslywith:): `false` by default.
@@ -164,10 +160,10 @@ import Testing
         tap(on: outer, "outer")
         tap(on: inner, "inner").delegate = judge
         touch(inner)
-        #expect(log.take() == ["outer began true", "tap inner", "outer cancelled"])
+        expect(log.take(), is: ["outer began true", "tap inner", "outer cancelled"])
         judge.joins = true
         touch(inner)
-        #expect(log.take() == ["outer began true", "tap inner", "tap outer", "outer cancelled"])
+        expect(log.take(), is: ["outer began true", "tap inner", "tap outer", "outer cancelled"])
     }
 
     // uigesturerecognizer/require(tofail:)
@@ -177,10 +173,10 @@ import Testing
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         touch(view)
-        #expect(log.take() == ["a began true", "tap single", "a cancelled"])
+        expect(log.take(), is: ["a began true", "tap single", "a cancelled"])
         double.numberOfTapsRequired = 1
         touch(view)
-        #expect(log.take() == ["a began true", "tap double", "a cancelled"])
+        expect(log.take(), is: ["a began true", "tap double", "a cancelled"])
     }
 
     // uilongpressgesturerecognizer: continuous; it begins, and ends when the finger is lifted.
@@ -190,8 +186,8 @@ import Testing
         press.addAction { log.note("press \($0.state.rawValue) \($0.location(in: $0.view).x) \($0.numberOfTouches)") }
         view.addGestureRecognizer(press)
         try display.use("a") { try $0.longPress() }
-        #expect(log.take() == ["a began true", "press 1 100.0 1", "press 3 100.0 1", "a cancelled"])
-        #expect(press.state == .possible && press.minimumPressDuration == 0.5)
+        expect(log.take(), is: ["a began true", "press 1 100.0 1", "press 3 100.0 1", "a cancelled"])
+        expect((press.state, press.minimumPressDuration), is: (.possible, 0.5))
         let judge = Judge()
         judge.receives = false
         press.delegate = judge
@@ -203,10 +199,10 @@ import Testing
         let label = add(UILabel(), "text")
         tap(on: label, "label")
         try display.use("text") { try $0.tap() }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         label.isUserInteractionEnabled = true
         try display.use("text") { try $0.tap() }
-        #expect(log.take() == ["tap label"])
+        expect(log.take(), is: ["tap label"])
     }
 
     // uiview/hittest(_:with:): a view in front that passes its points on covers nothing.
@@ -240,7 +236,7 @@ import Testing
         display.stage.run { display.root.addSubview(wide) }
         _ = pad("reached", in: wide, CGRect(x: 0, y: 100, width: 20, height: 20))
         try display.use("reached") { try $0.tap() }
-        #expect(log.take() == ["reached began true", "reached ended 10.0,10.0"])
+        expect(log.take(), is: ["reached began true", "reached ended 10.0,10.0"])
     }
 
     // uicontrol/begintracking(_:with:), istracking, endtracking(_:with:): `false` from the first ends the tracking.
@@ -258,11 +254,11 @@ import Testing
         dial.log = log
         dial.addAction(UIAction { [unowned dial] _ in log.note("down \(dial.isTracking)") }, for: .touchDown)
         dial.addAction(UIAction { _ in log.note("up") }, for: .touchUpInside)
-        #expect(dial.allControlEvents == [.touchDown, .touchUpInside])
+        expect(dial.allControlEvents, is: [.touchDown, .touchUpInside])
         touch(dial)
-        #expect(log.take() == ["begin false 100.0", "down true", "end false", "up"] && !dial.isTracking)
+        expect((log.take(), dial.isTracking), is: (["begin false 100.0", "down true", "end false", "up"], false))
         dial.follows = false
         touch(dial)
-        #expect(log.take() == ["begin false 100.0"])
+        expect(log.take(), is: ["begin false 100.0"])
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -56,11 +55,11 @@ import Testing
     @Test func `the default configuration is that of the place`() {
         _ = makeTable(.plain)
         _ = display.text
-        #expect(source.defaults == [.plainHeader(), .groupedFooter()])
+        expect(source.defaults, is: [.plainHeader(), .groupedFooter()])
         source.defaults = []
         _ = makeTable(.insetGrouped)
         _ = display.text
-        #expect(source.defaults == [.groupedHeader(), .groupedFooter()])
+        expect(source.defaults, is: [.groupedHeader(), .groupedFooter()])
     }
 
     @Test func `the height is what the content needs`() throws {
@@ -68,8 +67,7 @@ import Testing
         _ = display.text
         let header = try #require(table.headerView(forSection: 0))
         let needed = header.contentView.sizeThatFits(CGSize(width: 390, height: 0)).height
-        #expect(header.frame.height == needed)
-        #expect(header.contentView.frame.size == header.frame.size)
+        expect((header.frame.height, header.contentView.frame.size), is: (needed, header.frame.size))
     }
 
     @Test func `a configuration takes the place of the title`() {
@@ -77,10 +75,10 @@ import Testing
             let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
             view.textLabel?.text = "Old"
             view.contentConfiguration = UIListContentConfiguration.plainHeader()
-            #expect(view.textLabel == nil)
+            expect(view.textLabel, is: nil)
             #expect(view.contentView is UIListContentView)
             view.contentConfiguration = nil
-            #expect(view.textLabel?.text == nil)
+            expect(view.textLabel?.text, is: nil)
             #expect(!(view.contentView is any UIContentView))
         }
     }

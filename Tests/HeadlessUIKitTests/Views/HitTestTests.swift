@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -24,7 +24,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 45, y: 45), with: nil) === front)
         #expect(root.hitTest(CGPoint(x: 55, y: 55), with: nil) === inner)
         #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
-        #expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
+        expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil), is: nil)
     }
 
     @Test func `hitTest skips hidden views, transparent views and views without interaction`() {
@@ -49,7 +49,7 @@ import Testing
             }
         }
         let round = Round(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        #expect(round.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+        expect(round.hitTest(CGPoint(x: 5, y: 5), with: nil), is: nil)
         #expect(round.hitTest(CGPoint(x: 50, y: 5), with: nil) === round)
     }
 
@@ -63,13 +63,13 @@ import Testing
         tap.addAction { states.append($0.state) }
         one.addGestureRecognizer(tap)
         two.addGestureRecognizer(tap)
-        #expect(one.gestureRecognizers == nil && tap.view === two)
-        #expect(!one.takeTouch() && two.takeTouch() && states == [.ended])
+        expect((one.gestureRecognizers, tap.view), is: (nil, two))
+        expect((one.takeTouch(), two.takeTouch(), states), is: (false, true, [.ended]))
         let never = Never()
         tap.delegate = never
         #expect(!two.takeTouch())
         tap.delegate = nil
         tap.numberOfTapsRequired = 2
-        #expect(!two.takeTouch() && states == [.ended] && tap.state == .possible)
+        expect((two.takeTouch(), states, tap.state), is: (false, [.ended], .possible))
     }
 }

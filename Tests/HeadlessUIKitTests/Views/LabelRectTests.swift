@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -43,7 +42,7 @@ import Testing
         display.stage.run {
             let size = label.intrinsicContentSize
             let rect = label.textRect(forBounds: CGRect(x: 2, y: 3, width: 200, height: 61), limitedToNumberOfLines: 1)
-            #expect(rect == CGRect(x: 2, y: 3 + (61 - size.height) / 2, width: size.width, height: size.height))
+            expect(rect, is: CGRect(x: 2, y: 3 + (61 - size.height) / 2, width: size.width, height: size.height))
         }
     }
 
@@ -52,9 +51,9 @@ import Testing
         let roomy = add(RoomyLabel(), "Hello")
         display.stage.run {
             let (small, large) = (plain.intrinsicContentSize, roomy.intrinsicContentSize)
-            #expect([large.width - small.width, large.height - small.height] == [30, 10])
-            #expect(roomy.sizeThatFits(.zero) == large)
-            #expect(roomy.height(in: CGSize(width: 300, height: CGFloat.infinity)) == large.height)
+            expect([large.width - small.width, large.height - small.height], is: [30, 10])
+            expect(roomy.sizeThatFits(.zero), is: large)
+            expect(roomy.height(in: CGSize(width: 300, height: CGFloat.infinity)), is: large.height)
         }
     }
 
@@ -68,7 +67,7 @@ import Testing
             }
             display.window.layoutIfNeeded()
             #expect(plain.frame.height > 60)
-            #expect(padded.frame.height == plain.frame.height + 10)
+            expect(padded.frame.height, is: plain.frame.height + 10)
         }
     }
 

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -10,7 +9,7 @@ import Testing
 @Suite struct LabelRowTests {
     /// Rows that show texts.
     final class Rows: NSObject, UITableViewDataSource {
-        let texts: [String]
+        var texts: [String]
         let dress: (UITableViewCell) -> Void
 
         init(_ texts: [String], dress: @escaping (UITableViewCell) -> Void = { _ in }) {
@@ -33,12 +32,7 @@ import Testing
 
     /// Returns the heights of the rows on a screen of 390 points, and the frame of the first row's label.
     private func show(_ rows: Rows, _ change: (UITableView) -> Void = { _ in }) -> (heights: [Double], label: CGRect) {
-        let table: UITableView = display.add {
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-            change(table)
-            table.dataSource = rows
-            return table
-        }
+        let table = display.addTable(rows, frame: CGRect(x: 0, y: 0, width: 390, height: 800), change)
         return display.stage.run {
             let cells = table.visibleCells
             cells.first?.layoutIfNeeded()
@@ -58,35 +52,30 @@ import Testing
 
     @Test func `a row is as high as its text, 16 points from both sides, and no lower than 44 points`() {
         let (heights, label) = show(Rows([long, "short"]))
-        #expect(heights == [Double(height(in: 358) + 22), 44])
-        #expect(label.minX == 16 && label.width == 358)
+        expect((heights, label.minX, label.width), is: ([Double(height(in: 358) + 22), 44], 16, 358))
     }
 
     @Test func `a label of one line, and a table with a height of its own, keep the usual height`() {
-        #expect(show(Rows([long]) { $0.textLabel?.numberOfLines = 1 }).heights == [44])
-        #expect(show(Rows([long])) { $0.rowHeight = 60 }.heights == [60])
+        expect(show(Rows([long]) { $0.textLabel?.numberOfLines = 1 }).heights, is: [44])
+        expect(show(Rows([long])) { $0.rowHeight = 60 }.heights, is: [60])
     }
 
     @Test func `the detail, an image and an accessory make a row higher`() {
         let one = Double(height(in: 358))
         #expect(show(Rows([long]) { $0.detailTextLabel?.text = "detail" }).heights[0] > one + 22)
         let beside = show(Rows([long]) { $0.accessoryType = .disclosureIndicator })
-        #expect(beside.heights == [Double(height(in: 342) + 22)] && beside.label.maxX == 358)
+        expect((beside.heights, beside.label.maxX), is: ([Double(height(in: 342) + 22)], 358))
         let image = show(Rows([long]) { $0.imageView?.image = UIImage(systemName: "star") })
         #expect(image.label.minX > 40 && image.heights[0] > one + 22)
     }
 
     @Test func `another width measures the rows again`() {
         let rows = Rows([long])
-        let table: UITableView = display.add {
-            let table = UITableView()
-            table.dataSource = rows
-            return table
-        }
+        let table = display.addTable(rows)
         display.stage.run {
             for width in [200.0, 390] {
                 table.frame = CGRect(x: 0, y: 0, width: width, height: 400)
-                #expect(table.visibleCells.map(\.frame.height) == [height(in: width - 32) + 22])
+                expect(table.visibleCells.map(\.frame.height), is: [height(in: width - 32) + 22])
             }
         }
     }
@@ -97,7 +86,7 @@ import Testing
             let label = UILabel(frame: CGRect(x: 3, y: 5, width: 40, height: 10))
             label.text = "a text of some words"
             label.sizeToFit()
-            #expect(label.frame.origin == CGPoint(x: 3, y: 5) && label.frame.size == label.intrinsicContentSize)
+            expect((label.frame.origin, label.frame.size), is: (CGPoint(x: 3, y: 5), label.intrinsicContentSize))
             label.frame.size.width = 80
             label.numberOfLines = 0
             label.sizeToFit()
@@ -111,18 +100,18 @@ import Testing
             let (label, button) = (UILabel(), UIButton(type: .system))
             label.text = "Dover"
             button.setTitle("Go", for: .normal)
-            #expect(label.accessibilityLabel == "Dover" && button.accessibilityLabel == "Go")
+            expect((label.accessibilityLabel, button.accessibilityLabel), is: ("Dover", "Go"))
             button.configuration = .plain()
             button.configuration?.title = "Sail"
             button.configuration?.subtitle = "today"
-            #expect(button.accessibilityLabel == "Sail, today")
+            expect(button.accessibilityLabel, is: "Sail, today")
             (label.accessibilityLabel, button.accessibilityLabel) = ("Port", "Leave")
-            #expect(label.accessibilityLabel == "Port" && button.accessibilityLabel == "Leave" && label.text == "Dover")
+            expect((label.accessibilityLabel, button.accessibilityLabel, label.text), is: ("Port", "Leave", "Dover"))
             let (slider, bar) = (UISlider(), UIProgressView())
             (slider.value, bar.progress) = (0.5, 0.25)
-            #expect(slider.accessibilityValue == "50%" && bar.accessibilityValue == "25%")
+            expect((slider.accessibilityValue, bar.accessibilityValue), is: ("50%", "25%"))
             slider.accessibilityValue = "half"
-            #expect(slider.accessibilityValue == "half")
+            expect(slider.accessibilityValue, is: "half")
         }
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -43,17 +42,14 @@ import Testing
 
     private static let report = StageProblem.changeAfterLeaving(scene: "Leaving")
 
-    @Test func `a scene that leaves reports no change of its view`() {
-        #expect(Bench().reports {} == [])
-    }
+    @Test func `a scene that leaves reports no change of its view`() { #expect(Bench().reports {} == []) }
 
     @Test func `a change anywhere in the view of a left scene is reported once`() {
         let bench = Bench()
         let text = { (text: String) in bench.label.text = text }
-        #expect(bench.reports { text("late") } == [Self.report])
-        #expect(bench.reports { text("later") } == [])
+        expect((bench.reports { text("late") }, bench.reports { text("later") }), is: ([Self.report], []))
         let other = Bench()
-        #expect(other.reports { other.leaving.view.addSubview(UIView()) } == [Self.report])
+        expect(other.reports { other.leaving.view.addSubview(UIView()) }, is: [Self.report])
     }
 
     @Test func `a bar may change at the time of leaving, and later the screen of its stack is named`() {
@@ -65,27 +61,27 @@ import Testing
             return sheet
         }
         let change = { sheet.navigationBar.addSubview(UIView()) }
-        #expect(bench.reports(after: change) == [])
+        expect(bench.reports(after: change), is: [])
         bench.stage.advance(by: .seconds(1))
-        #expect(bench.reports(after: change) == [Self.report])
+        expect(bench.reports(after: change), is: [Self.report])
     }
 
     @Test func `setting an equal value is not reported`() {
         let bench = Bench()
-        #expect(bench.reports { bench.label.text = bench.label.text } == [])
+        expect(bench.reports { bench.label.text = bench.label.text }, is: [])
     }
 
     @Test func `a scene that is shown again may change its view, and leave again`() {
         let bench = Bench()
-        #expect(bench.reports { bench.stack.pushViewController(bench.leaving, animated: true) } == [])
-        #expect(bench.reports { bench.label.text = "here" } == [])
-        #expect(bench.reports { bench.stack.popViewController(animated: true) } == [])
-        #expect(bench.reports { bench.label.text = "late" } == [Self.report])
+        expect(bench.reports { bench.stack.pushViewController(bench.leaving, animated: true) }, is: [])
+        expect(bench.reports { bench.label.text = "here" }, is: [])
+        expect(bench.reports { bench.stack.popViewController(animated: true) }, is: [])
+        expect(bench.reports { bench.label.text = "late" }, is: [Self.report])
     }
 
     @Test func `in the default schedule views are not watched`() {
         let bench = Bench(.fifo)
-        #expect(bench.reports { bench.label.text = "late" } == [])
+        expect(bench.reports { bench.label.text = "late" }, is: [])
     }
 
     /// A list whose only item takes its screen away when it is chosen.
@@ -113,14 +109,13 @@ import Testing
             bench.leaving.view.addSubview(list)
             list.layoutIfNeeded()
             list.choose(IndexPath(item: 0, section: 0))
-            #expect(list.cellForItem(at: IndexPath(item: 0, section: 0))?.isHighlighted == false)
+            expect(list.cellForItem(at: IndexPath(item: 0, section: 0))?.isHighlighted, is: false)
         }
-        #expect(reports == [])
-        #expect(bench.reports { bench.label.text = "late" } == [Self.report])
+        expect((reports, bench.reports { bench.label.text = "late" }), is: ([], [Self.report]))
     }
 
     @Test func `the report names the scene and the way out`() {
-        #expect(Self.report.kind == "change after leaving")
+        expect(Self.report.kind, is: "change after leaving")
         #expect(
             Self.report.message
                 == "Leaving has left for good, but something changed its view afterwards. Cancel what is under way when "

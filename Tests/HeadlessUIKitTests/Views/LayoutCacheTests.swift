@@ -1,6 +1,5 @@
 import Foundation
 import Scene
-import StageRuntime
 import TestSupport
 import Testing
 
@@ -64,7 +63,7 @@ import Testing
                 let cached = frames(display.root)
                 forget(display.root)
                 display.root.layoutIfNeeded()
-                #expect(cached == frames(display.root))
+                expect(cached, is: frames(display.root))
                 guard cached == frames(display.root) else { return }
             }
         }
@@ -79,17 +78,16 @@ import Testing
             }
         }
         let display = Display { Counting() }
-        let label = display.add { UILabel() }
-        label.text = "Rotations: 1"
+        let label = display.add { makeLabel("Rotations: 1") }
         _ = display.screen
         let stack = display.root as? Counting
         stack?.layouts = 0
         label.text = "Rotations: 2"
         _ = display.screen
-        #expect(stack?.layouts == 0)
+        expect(stack?.layouts, is: 0)
         label.text = "Rotations: 10"
         _ = display.screen
-        #expect(stack?.layouts == 1)
+        expect(stack?.layouts, is: 1)
     }
 
     @Test func `a view that overrides sizeThatFits is measured for each offered size`() {
@@ -100,8 +98,8 @@ import Testing
         display.stage.run {
             let half = Half()
             display.root.addSubview(half)
-            #expect(half.fit(in: CGSize(width: 300, height: 100)).width == 150)
-            #expect(half.fit(in: CGSize(width: 200, height: 100)).width == 100)
+            expect(half.fit(in: CGSize(width: 300, height: 100)).width, is: 150)
+            expect(half.fit(in: CGSize(width: 200, height: 100)).width, is: 100)
         }
     }
 
@@ -120,7 +118,7 @@ import Testing
         cell.accessoryType = .checkmark
         field.font = UIFont.systemFont(ofSize: 60)
         _ = display.screen
-        #expect(cell.contentView.frame.width == width - 32)
+        expect(cell.contentView.frame.width, is: width - 32)
         #expect(field.frame.height > height)
     }
 
@@ -139,6 +137,6 @@ import Testing
             controller.view.layoutIfNeeded()
             return controller
         }
-        #expect(controller.log == ["will", "did 390"])
+        expect(controller.log, is: ["will", "did 390"])
     }
 }

@@ -14,12 +14,12 @@ import Testing
     }
 
     @Test func `deletions use indices before the changes, and insertions those after`() {
-        #expect(places() == [0, 1, 2, 3, 4])
-        #expect(places(deleted: [1]) == [0, nil, 1, 2, 3])
-        #expect(places(inserted: [0]) == [1, 2, 3, 4, 5])
-        #expect(places(inserted: [5]) == [0, 1, 2, 3, 4])
-        #expect(places(inserted: [3, 1]) == [0, 2, 4, 5, 6])
-        #expect(places(deleted: [0, 4], inserted: [0, 1]) == [nil, 2, 3, 4, nil])
+        expect(places(), is: [0, 1, 2, 3, 4])
+        expect(places(deleted: [1]), is: [0, nil, 1, 2, 3])
+        expect(places(inserted: [0]), is: [1, 2, 3, 4, 5])
+        expect(places(inserted: [5]), is: [0, 1, 2, 3, 4])
+        expect(places(inserted: [3, 1]), is: [0, 2, 4, 5, 6])
+        expect(places(deleted: [0, 4], inserted: [0, 1]), is: [nil, 2, 3, 4, nil])
     }
 
     @Test func `the same changes applied to an array give the same indices`() {
@@ -34,7 +34,7 @@ import Testing
                 rows.insert(nil, at: place)
             }
             let expected = (0..<5).map { row in rows.firstIndex { $0 == row } }
-            #expect(places(deleted: deleted, inserted: inserted) == expected)
+            expect(places(deleted: deleted, inserted: inserted), is: expected)
         }
     }
 
@@ -42,11 +42,11 @@ import Testing
         func reason(_ changes: ListChanges, after: [Int] = [5]) -> String? {
             changes.outOfBounds(from: [5], to: after, "row")
         }
-        #expect(reason(ListChanges(deleted: [path(4)], inserted: [path(4)])) == nil)
+        expect(reason(ListChanges(deleted: [path(4)], inserted: [path(4)])), is: nil)
         let deleted = "attempt to delete row 9 from section 0 which only contains 5 rows before the update"
-        #expect(reason(ListChanges(deleted: [path(9)])) == deleted)
-        #expect(reason(ListChanges(reloaded: [path(9)])) == deleted)
-        #expect(reason(ListChanges(moved: [(path(9), path(0))])) == deleted)
+        expect(reason(ListChanges(deleted: [path(9)])), is: deleted)
+        expect(reason(ListChanges(reloaded: [path(9)])), is: deleted)
+        expect(reason(ListChanges(moved: [(path(9), path(0))])), is: deleted)
         #expect(
             reason(ListChanges(inserted: [path(6)]), after: [6])
                 == "attempt to insert row 6 into section 0, but there are only 6 rows in section 0 after the update")
@@ -60,27 +60,26 @@ import Testing
 
     @Test func `other sections keep their rows, and the counts are updated`() {
         let changes = ListChanges(deleted: [path(0)], inserted: [path(0), path(1)])
-        #expect(changes.place(of: IndexPath(row: 0, section: 1)) == IndexPath(row: 0, section: 1))
-        #expect(changes.count(in: 0, before: 5) == 6 && changes.count(in: 1, before: 5) == 5)
+        expect(changes.place(of: IndexPath(row: 0, section: 1)), is: IndexPath(row: 0, section: 1))
+        expect((changes.count(in: 0, before: 5), changes.count(in: 1, before: 5)), is: (6, 5))
     }
 
     // MARK: Batches
 
     @Test func `a change is due at once, in a batch when the outermost ends`() {
         var batch = ListBatch()
-        #expect(batch.add { $0.deleted = [path(1)] }?.deleted == [path(1)])
+        expect(batch.add { $0.deleted = [path(1)] }?.deleted, is: [path(1)])
         batch.begin()
-        #expect(batch.add { $0.deleted.append(path(2)) }?.deleted == nil)
+        expect(batch.add { $0.deleted.append(path(2)) }?.deleted, is: nil)
         batch.begin()
-        #expect(batch.add { $0.inserted.append(path(3)) }?.inserted == nil)
-        #expect(batch.end()?.deleted == nil && batch.isOpen)
+        expect(batch.add { $0.inserted.append(path(3)) }?.inserted, is: nil)
+        expect((batch.end()?.deleted, batch.isOpen), is: (nil, true))
         let changes = batch.end()
-        #expect(changes?.deleted == [path(2)] && changes?.inserted == [path(3)] && !batch.isOpen)
+        expect((changes?.deleted, changes?.inserted, batch.isOpen), is: ([path(2)], [path(3)], false))
     }
 
     @Test func `the end of a batch that never began changes nothing`() {
         var batch = ListBatch()
-        #expect(batch.end()?.deleted == nil)
-        #expect(batch.add { $0.deleted = [path(0)] }?.deleted == [path(0)])
+        expect((batch.end()?.deleted, batch.add { $0.deleted = [path(0)] }?.deleted), is: (nil, [path(0)]))
     }
 }

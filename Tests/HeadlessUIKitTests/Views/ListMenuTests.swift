@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -77,9 +76,7 @@ import Testing
     }
 
     private func use(_ label: String, _ body: (ScreenElement) throws -> Void) throws {
-        try play.stage.run {
-            try body(#require(play.window.topmostView?.screen.elements(labelled: label).first))
-        }
+        try play.stage.run { try body(#require(play.window.topmostView?.screen.elements(labelled: label).first)) }
         play.stage.settle()
     }
 
@@ -88,12 +85,11 @@ import Testing
         (table.dataSource, table.delegate) = (items, items)
         show(table)
         try use("Row 0") { #expect(!$0.canBePressedLong) }
-        #expect(items.log.take() == ["row 0 at 195.0"])
+        expect(items.log.take(), is: ["row 0 at 195.0"])
         try use("Row 2") { try $0.longPress() }
-        #expect(items.log.take() == ["row 2 at 195.0", "display"] && table.indexPathForSelectedRow == nil)
+        expect((items.log.take(), table.indexPathForSelectedRow), is: (["row 2 at 195.0", "display"], nil))
         try use("Delete") { try $0.tap() }
-        #expect(items.log.take() == ["delete", "end"])
-        #expect(table.contextMenuInteraction?.view === table)
+        expect((items.log.take(), table.contextMenuInteraction?.view), is: (["delete", "end"], table))
     }
 
     @Test func `a collection view asks for the pressed item by the method for one item`() throws {
@@ -105,9 +101,9 @@ import Testing
         (view.dataSource, view.delegate) = (items, items)
         show(view)
         try use("Item 1") { try $0.longPress() }
-        #expect(items.log.take() == ["item 1", "display"])
+        expect(items.log.take(), is: ["item 1", "display"])
         try use("Delete") { try $0.tap() }
-        #expect(items.log.take() == ["delete", "end"])
+        expect(items.log.take(), is: ["delete", "end"])
         // Beside the items there is no item to ask for.
         play.stage.run { #expect(!view.canBePressedLong) }
         #expect(items.log.take() == [] && view.contextMenuInteraction != nil)
@@ -140,6 +136,6 @@ import Testing
         }
         try use("Item 1") { _ = $0.canBePressedLong }
         play.stage.run { _ = view.canBePressedLong }
-        #expect(many.log.take() == ["[1]", "[0, 1]", "[]"])
+        expect(many.log.take(), is: ["[1]", "[0, 1]", "[]"])
     }
 }

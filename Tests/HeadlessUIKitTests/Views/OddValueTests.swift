@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -9,13 +8,11 @@ import Testing
     let display = Display()
 
     @Test func `a label without a font has that of body text`() {
-        let label = display.add { UILabel() }
-        label.text = "Hello"
+        let label = display.add { makeLabel("Hello") }
         label.font = .systemFont(ofSize: 30)
         label.font = nil
-        #expect(label.font == .preferredFont(forTextStyle: .body))
-        #expect(display.text == #"text "Hello""#)
-        #expect(label.intrinsicContentSize == CGSize(width: 43, height: 21))
-        #expect(display.stage.run { ScreenPicture(of: display.window, in: .current).body }.contains("Hello"))
+        expect((label.font, display.text), is: (.preferredFont(forTextStyle: .body), #"text "Hello""#))
+        expect(label.intrinsicContentSize, is: CGSize(width: 43, height: 21))
+        #expect(display.picture.contains("Hello"))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -31,20 +30,20 @@ import Testing
             return scroll
         }
         display.stage.run { scroll.zoomScale = 2 }
-        #expect(scroll.zoomScale == 1 && log.take() == [])
+        expect((scroll.zoomScale, log.take()), is: (1, []))
         display.stage.run {
             scroll.maximumZoomScale = 3
             scroll.zoomScale = 2
         }
-        #expect(log.take() == ["zoom 2.0"] && scroll.contentSize == CGSize(width: 200, height: 200))
-        #expect(photo.frame.numbers == [0, 0, 200, 200] && scroll.contentOffset == CGPoint(x: 50, y: 50))
+        expect((log.take(), scroll.contentSize), is: (["zoom 2.0"], CGSize(width: 200, height: 200)))
+        expect((photo.frame.numbers, scroll.contentOffset), is: ([0, 0, 200, 200], CGPoint(x: 50, y: 50)))
         display.stage.run { scroll.zoom(to: CGRect(x: 75, y: 75, width: 25, height: 25), animated: true) }
-        #expect(log.take() == ["begin", "zoom 3.0"] && scroll.isZooming)
-        #expect(scroll.contentOffset == CGPoint(x: 200, y: 200))
+        expect((log.take(), scroll.isZooming), is: (["begin", "zoom 3.0"], true))
+        expect(scroll.contentOffset, is: CGPoint(x: 200, y: 200))
         display.stage.advance(by: .milliseconds(300))
-        #expect(log.take() == ["end 3.0"] && !scroll.isZooming)
+        expect((log.take(), scroll.isZooming), is: (["end 3.0"], false))
         display.stage.run { scroll.setZoomScale(0, animated: false) }
-        #expect(photo.transform == .identity && scroll.contentOffset == .zero && scroll.zoomScale == 1)
+        expect((photo.transform, scroll.contentOffset, scroll.zoomScale), is: (.identity, .zero, 1))
     }
 
     /// Rows that the user can put in another order.
@@ -70,20 +69,14 @@ import Testing
     // tableview(_:targetindexpathformovefromrowat:toproposedindexpath:)
     @Test func `the user moves rows in editing mode, where the data source and the delegate allow it`() throws {
         let rows = Rows()
-        let table = display.add { () -> UITableView in
-            let table = UITableView()
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            table.dataSource = rows
-            table.delegate = rows
-            return table
-        }
+        let table = display.addTable(rows)
         display.stage.settle()
-        #expect(try display.element("c").customActions == [])
+        expect(try display.element("c").customActions, is: [])
         display.stage.run { table.setEditing(true, animated: false) }
-        #expect(try display.element("a").customActions == [] && display.element("c").customActions.count == 2)
+        expect(try (display.element("a").customActions, display.element("c").customActions.count), is: ([], 2))
         try display.use("c") { try $0.perform("Move Up") }
-        #expect(rows.titles == ["a", "c", "b"] && display.exceptions == [])
-        #expect(display.text.split(separator: "\n").dropFirst().map { $0.suffix(3) } == [#""a""#, #""c""#, #""b""#])
+        expect((rows.titles, display.exceptions), is: (["a", "c", "b"], []))
+        expect(display.text.split(separator: "\n").dropFirst().map { $0.suffix(3) }, is: [#""a""#, #""c""#, #""b""#])
         #expect(throws: InputRefusal.failedAction("Move Up")) { try display.use("c") { try $0.perform("Move Up") } }
         #expect(throws: InputRefusal.failedAction("Move Down")) {
             try display.use("b") { try $0.perform("Move Down") }
@@ -107,9 +100,9 @@ import Testing
         try text.write(to: set.appendingPathComponent("Contents.json"), atomically: true, encoding: .utf8)
         let bundle = try #require(Bundle(path: folder.path))
         let color = try #require(UIColor(named: "Accent", in: bundle, compatibleWith: nil))
-        #expect(color.light == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).light)
-        #expect(color.dark == UIColor(white: 1, alpha: 0.25).light)
-        #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil && UIColor(named: "Accent") == nil)
+        expect(color.light, is: UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).light)
+        expect(color.dark, is: UIColor(white: 1, alpha: 0.25).light)
+        expect((UIColor(named: "Other", in: bundle, compatibleWith: nil), UIColor(named: "Accent")), is: (nil, nil))
     }
 
     // uiview/mask
@@ -141,18 +134,17 @@ import Testing
         let (plain, own) = display.stage.run { (UISwitch(), UISwitch()) }
         display.stage.run { own.onTintColor = .systemBlue }
         let bar = display.stage.run { UINavigationController(rootViewController: UIViewController()).navigationBar }
-        #expect(plain.onTintColor == nil)
+        expect(plain.onTintColor, is: nil)
         _ = display.add {
             let box = UIView()
             for view in [plain, own, bar] { box.addSubview(view) }
             return box
         }
-        #expect(plain.onTintColor == .systemRed && own.onTintColor == .systemBlue && old.onTintColor == nil)
-        #expect(bar.tintColor == .systemPink && bar.standardAppearance.backgroundColor == .systemYellow)
+        expect((plain.onTintColor, own.onTintColor, old.onTintColor), is: (.systemRed, .systemBlue, nil))
+        expect((bar.tintColor, bar.standardAppearance.backgroundColor), is: (.systemPink, .systemYellow))
         display.stage.run { UIApplication.shared.add(display.window) }
         display.stage.run { UIApplication.shared.terminate() }
-        let next = Display().add { UISwitch() }
-        #expect(next.onTintColor == nil)
+        expect(Display().add { UISwitch() }.onTintColor, is: nil)
     }
 
     // uisplitviewcontrollerdelegate/splitviewcontroller(_:topcolumnforcollapsingtoproposedtopcolumn:),
@@ -177,14 +169,14 @@ import Testing
             play.show(split)
             return split.viewControllers.first as? UINavigationController
         }
-        #expect(stack(nil)?.viewControllers == [spies[0], spies[1]] && spies[1].appearance == .appeared)
+        expect((stack(nil)?.viewControllers, spies[1].appearance), is: ([spies[0], spies[1]], .appeared))
         let chosen = stack(chooser)
-        #expect(chosen?.viewControllers == [spies[0]] && spies[0].splitViewController?.isCollapsed == true)
+        expect((chosen?.viewControllers, spies[0].splitViewController?.isCollapsed), is: ([spies[0]], true))
         play.stage.run { spies[0].showDetailViewController(spies[2], sender: nil) }
         play.stage.settle()
-        #expect(chosen?.viewControllers == [spies[0], spies[2]] && spies[2].appearance == .appeared)
+        expect((chosen?.viewControllers, spies[2].appearance), is: ([spies[0], spies[2]], .appeared))
         play.stage.run { spies[0].splitViewController?.hide(.secondary) }
-        #expect(chosen?.viewControllers == [spies[0]])
+        expect(chosen?.viewControllers, is: [spies[0]])
     }
 
     // uiresponder/inputview, inputaccessoryview, reloadinputviews()
@@ -200,14 +192,14 @@ import Testing
         #expect(!old.contains("Next"))
         display.stage.run { _ = field.becomeFirstResponder() }
         display.stage.settle()
-        #expect(display.text.contains("Next") && picker.window === display.window)
+        expect((display.text.contains("Next"), picker.window), is: (true, display.window))
         #expect(picker.convert(picker.bounds, to: nil).maxY == 844 && picker.bounds.height > 0)
         display.stage.run {
             field.inputView = nil
             field.reloadInputViews()
         }
-        #expect(picker.window == nil && display.text.contains("Next"))
+        expect((picker.window, display.text.contains("Next")), is: (nil, true))
         display.stage.run { _ = field.resignFirstResponder() }
-        #expect(display.text == old)
+        expect(display.text, is: old)
     }
 }

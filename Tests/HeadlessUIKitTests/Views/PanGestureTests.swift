@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -10,7 +9,6 @@ import Testing
     private let log = Journal()
     private let pad: Pad
 
-    /// A view that notes its touches.
     private final class Pad: UIView {
         var log: Journal?
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
@@ -79,21 +77,17 @@ import Testing
     @Test func `a pan begins, changes and ends over the width or the height, and takes the touch`() throws {
         let recognizer = pan("pan")
         try swipe(.left)
-        #expect(
-            log.take() == [
-                "began 100 100", "pan began -10 0", "cancelled 100 90", "pan changed -100 0", "pan changed -200 0",
-                "pan ended -200 0",
-            ])
+        expect(
+            log.take(), are: "began 100 100", "pan began -10 0", "cancelled 100 90", "pan changed -100 0",
+            "pan changed -200 0", "pan ended -200 0")
         try swipe(.down)
-        #expect(log.take().filter { $0.hasPrefix("pan") }.last == "pan ended 0 100")
-        #expect(recognizer.state == .possible && recognizer.translation(in: pad) == .zero)
+        expect(log.take().filter { $0.hasPrefix("pan") }.last, is: "pan ended 0 100")
+        expect((recognizer.state, recognizer.translation(in: pad)), is: (.possible, .zero))
         recognizer.cancelsTouchesInView = false
         try swipe(.right)
-        #expect(
-            log.take() == [
-                "began 100 100", "pan began 10 0", "moved 100 110", "pan changed 100 0", "moved 110 200",
-                "pan changed 200 0", "moved 200 300", "pan ended 200 0", "ended 200 300",
-            ])
+        expect(
+            log.take(), are: "began 100 100", "pan began 10 0", "moved 100 110", "pan changed 100 0", "moved 110 200",
+            "pan changed 200 0", "moved 200 300", "pan ended 200 0", "ended 200 300")
     }
 
     @Test func `a view that follows its pan moves as far as the finger`() throws {
@@ -107,8 +101,8 @@ import Testing
         }
         pad.addGestureRecognizer(recognizer)
         try swipe(.right)
-        #expect(pad.frame == CGRect(x: 210, y: 10, width: 200, height: 100))
-        #expect(speeds == Array(repeating: CGPoint(x: 1000, y: 0), count: 4))
+        expect(pad.frame, is: CGRect(x: 210, y: 10, width: 200, height: 100))
+        expect(speeds, is: Array(repeating: CGPoint(x: 1000, y: 0), count: 4))
     }
 
     @Test func `a translation that was set is counted on`() throws {
@@ -117,10 +111,9 @@ import Testing
             if recognizer.state == .began { recognizer.setTranslation(CGPoint(x: 50, y: 5), in: pad) }
         }
         try swipe(.right)
-        #expect(
-            log.take().filter { $0.hasPrefix("pan") } == [
-                "pan began 10 0", "pan changed 140 5", "pan changed 240 5", "pan ended 240 5",
-            ])
+        expect(
+            log.take().filter { $0.hasPrefix("pan") }, are: "pan began 10 0", "pan changed 140 5", "pan changed 240 5",
+            "pan ended 240 5")
     }
 
     @Test func `a pan goes before a swipe, unless the swipe must fail first`() throws {
@@ -129,9 +122,9 @@ import Testing
         #expect(!log.take().contains { $0.hasPrefix("left") })
         recognizer.require(toFail: left)
         try swipe(.left)
-        #expect(log.take() == ["began 100 100", "moved 100 90", "left ended 100", "cancelled 90 0"])
+        expect(log.take(), is: ["began 100 100", "moved 100 90", "left ended 100", "cancelled 90 0"])
         try swipe(.right)
-        #expect(log.take().last == "pan ended 200 0")
+        expect(log.take().last, is: "pan ended 200 0")
     }
 
     @Test func `delegates say which recognisers must fail first`() throws {
@@ -163,7 +156,7 @@ import Testing
         taps[1].delegate = judge
         judge.waits = true
         try display.use("pad") { try $0.tap() }
-        #expect(log.take().filter { $0 == "old" || $0 == "new" } == ["old"])
+        expect(log.take().filter { $0 == "old" || $0 == "new" }, is: ["old"])
     }
 
     @Test func `pans and swipes of which a delegate says so recognise together`() throws {
@@ -173,20 +166,18 @@ import Testing
         pan("pan").delegate = judge
         _ = swipes("left", .left)
         try swipe(.left)
-        #expect(
-            log.take().filter { !$0.hasPrefix("began") && !$0.hasPrefix("cancelled") } == [
-                "pan began -10 0", "outer began -10 0", "pan changed -100 0", "outer changed -100 0", "left ended 100",
-                "pan changed -200 0", "outer changed -200 0", "pan ended -200 0", "outer ended -200 0",
-            ])
+        expect(
+            log.take().filter { !$0.hasPrefix("began") && !$0.hasPrefix("cancelled") }, are: "pan began -10 0",
+            "outer began -10 0", "pan changed -100 0", "outer changed -100 0", "left ended 100", "pan changed -200 0",
+            "outer changed -200 0", "pan ended -200 0", "outer ended -200 0")
     }
 
     @Test func `disabling a pan cancels it`() throws {
         let recognizer = pan("pan")
         recognizer.addAction { $0.isEnabled = false }
         try swipe(.up)
-        #expect(
-            log.take().filter { $0.hasPrefix("pan") } == ["pan began 0 -10", "pan cancelled 0 -50"])
-        #expect(recognizer.state == .possible)
+        expect(log.take().filter { $0.hasPrefix("pan") }, is: ["pan began 0 -10", "pan cancelled 0 -50"])
+        expect(recognizer.state, is: .possible)
         #expect(throws: InputRefusal.self) { try swipe(.up) }
     }
 
@@ -198,8 +189,8 @@ import Testing
     @Test func `setting a view's recognisers replaces them`() {
         let (old, new) = (pan("old"), UITapGestureRecognizer())
         pad.gestureRecognizers = [new]
-        #expect(pad.gestureRecognizers == [new] && old.view == nil && new.view === pad)
+        expect((pad.gestureRecognizers, old.view, new.view), is: ([new], nil, pad))
         pad.gestureRecognizers = nil
-        #expect(pad.gestureRecognizers == nil && new.view == nil)
+        expect((pad.gestureRecognizers, new.view), is: (nil, nil))
     }
 }

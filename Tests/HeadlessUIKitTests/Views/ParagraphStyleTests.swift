@@ -1,14 +1,11 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// The lines of attributed texts: developer.apple.com/documentation/uikit/nsparagraphstyle.
 @Suite struct ParagraphStyleTests {
     let display = Display { UIStackView() }
-
-    private func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
 
     private func text(_ string: String, _ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
@@ -28,14 +25,12 @@ import Testing
     }
 
     @Test func `lines have a distance between them, not after the last`() {
-        #expect(height { _ in } == 36)
-        #expect(height { $0.lineSpacing = 5 } == 46)
+        expect((height { _ in }, height { $0.lineSpacing = 5 }), is: (36, 46))
     }
 
     @Test func `the height of lines is multiplied and kept between limits`() {
-        #expect(height { $0.lineHeightMultiple = 1.5 } == 54)
-        #expect(height { $0.minimumLineHeight = 20 } == 60)
-        #expect(height { $0.maximumLineHeight = 10 } == 30)
+        expect((height { $0.lineHeightMultiple = 1.5 }, height { $0.minimumLineHeight = 20 }), is: (54, 60))
+        expect(height { $0.maximumLineHeight = 10 }, is: 30)
     }
 
     @Test func `the alignment of the text wins over the label's`() {
@@ -44,7 +39,7 @@ import Testing
             label.textAlignment = .left
             label.attributedText = text("Price") { $0.alignment = .right }
         }
-        #expect(picture().contains("text-anchor='end'"))
+        #expect(display.picture.contains("text-anchor='end'"))
     }
 
     @Test func `lines are drawn at their distance`() {
@@ -53,8 +48,8 @@ import Testing
             label.numberOfLines = 0
             label.attributedText = text("a\nb") { $0.lineSpacing = 8 }
         }
-        let places = picture().matches(of: /<text[^>]* y='([0-9.]+)'/).compactMap { Double($0.1) }
-        #expect(places.count == 2 && places.last.map { $0 - places[0] } == 20)
+        let places = display.picture.matches(of: /<text[^>]* y='([0-9.]+)'/).compactMap { Double($0.1) }
+        expect((places.count, places.last.map { $0 - places[0] }), is: (2, 20))
     }
 
     @Test func `the rectangle of an attributed text counts the distance of lines`() {

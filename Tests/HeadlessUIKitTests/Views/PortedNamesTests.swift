@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessFoundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -33,10 +32,10 @@ import Testing
             ])
             view.layoutScreenIfNeeded()
         }
-        #expect(view.sizes == [[0, 0, 50.3, 20], [0, 0, 60, 30]] && view.frame.numbers == [5, 0, 60, 30])
+        expect((view.sizes, view.frame.numbers), is: ([[0, 0, 50.3, 20], [0, 0, 60, 30]], [5, 0, 60, 30]))
         let inset = display.add { Inset() }
         display.stage.run { inset.setFrame(CGRect(x: 0, y: 10, width: 100, height: 20)) }
-        #expect(inset.frame.numbers == [8, 10, 84, 20])
+        expect(inset.frame.numbers, is: [8, 10, 84, 20])
     }
 
     // uiimageview/highlightedimage, calayer/contents, calayer/contentsgravity, uicontrol/event, caanimationgroup
@@ -46,7 +45,7 @@ import Testing
         image.accessibilityIdentifier = "image"
         let before = image.elementValue
         image.isHighlighted = true
-        #expect(before == star?.text && image.elementValue == moon?.text)
+        expect((before, image.elementValue), is: (star?.text, moon?.text))
 
         let view = display.add { UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40)) }
         let photo = display.stage.run {
@@ -56,7 +55,7 @@ import Testing
         }
         view.layer.contents = photo.cgImage
         let drawn = { [display] in
-            display.stage.run { ScreenPicture(of: display.window, in: .current).body }.split(separator: "<").map(
+            display.picture.split(separator: "<").map(
                 String.init)
         }
         let stretched = drawn()
@@ -66,27 +65,27 @@ import Testing
         let events: UIControl.Event = [
             .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
         ]
-        #expect(events.rawValue == 0b11_1110 && events.isSubset(of: .allTouchEvents))
+        expect((events.rawValue, events.isSubset(of: .allTouchEvents)), is: (0b11_1110, true))
         let (bar, scroll) = (display.add { UISearchBar() }, display.add { UIScrollView() })
         (bar.searchBarStyle, scroll.indicatorStyle, view.accessibilityIgnoresInvertColors) = (.minimal, .white, true)
         let group = CAAnimationGroup()
         group.animations = [CABasicAnimation(keyPath: "opacity")]
         let vibrant = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .separator)
-        #expect(bar.searchBarStyle.rawValue == 2 && scroll.indicatorStyle.rawValue == 2 && vibrant.color == nil)
-        #expect(view.accessibilityIgnoresInvertColors && group.animations?.count == 1)
-        #expect(CGFloat(truncating: NSNumber(value: 1.5)) == 1.5)
+        expect((bar.searchBarStyle.rawValue, scroll.indicatorStyle.rawValue, vibrant.color), is: (2, 2, nil))
+        expect((view.accessibilityIgnoresInvertColors, group.animations?.count), is: (true, 1))
+        expect(CGFloat(truncating: NSNumber(value: 1.5)), is: 1.5)
     }
 
     // foundation/attributecontainer, nslayoutconstraint, uibutton/buttontype/roundedrect, nsitemprovider/init(object:)
     @Test func `what apps make without arguments, or from other values, can be made`() {
         let attributes = AttributeContainer([.font: UIFont.boldSystemFont(ofSize: 12), .underlineStyle: 1])
-        #expect(attributes.font == .boldSystemFont(ofSize: 12) && attributes.underlineStyle == .single)
-        #expect(attributes.foregroundColor == nil)
+        expect((attributes.font, attributes.underlineStyle), is: (.boldSystemFont(ofSize: 12), .single))
+        expect(attributes.foregroundColor, is: nil)
         let constraint = NSLayoutConstraint()
         constraint.isActive = false
         #expect(constraint.firstItem == nil && UIButton(type: .roundedRect).buttonType == .system)
         let container = display.stage.run { UITextView(frame: .zero, textContainer: nil).textContainer }
-        #expect(container.lineFragmentPadding == 5)
+        expect(container.lineFragmentPadding, is: 5)
         let provider = HeadlessUIKit.NSItemProvider(object: NSString(string: "a"))
         #expect(provider.canLoadObject(ofClass: NSString.self) && !provider.canLoadObject(ofClass: UIImage.self))
     }
@@ -94,15 +93,15 @@ import Testing
     // uisegmentedcontrol/setimage(_:forsegmentat:), uisegmentedcontrol/settitletextattributes(_:for:)
     @Test func `a segment has an image or a title, in the font of the attributes`() {
         let control = display.add { UISegmentedControl(items: ["One", UIImage(systemName: "star") as Any]) }
-        #expect(control.imageForSegment(at: 0) == nil && control.imageForSegment(at: 1) == UIImage(systemName: "star"))
-        #expect(control.titleForSegment(at: 1) == nil)
+        expect((control.imageForSegment(at: 0), control.imageForSegment(at: 1)), is: (nil, UIImage(systemName: "star")))
+        expect(control.titleForSegment(at: 1), is: nil)
         let height = control.intrinsicContentSize.height
         control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 40)], for: .normal)
         #expect(control.intrinsicContentSize.height > height)
         control.setImage(UIImage(systemName: "moon"), forSegmentAt: 0)
-        #expect(control.titleForSegment(at: 0) == nil && control.titleTextAttributes(for: .normal)?.count == 1)
+        expect((control.titleForSegment(at: 0), control.titleTextAttributes(for: .normal)?.count), is: (nil, 1))
         control.setTitle("Two", forSegmentAt: 1)
-        #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "Two")
+        expect((control.imageForSegment(at: 1), control.titleForSegment(at: 1)), is: (nil, "Two"))
     }
 
     // uislider/setthumbimage(_:for:), uirefreshcontrol/attributedtitle
@@ -110,17 +109,17 @@ import Testing
         let knob = UIImage(systemName: "star")
         let slider = display.add { UISlider(frame: CGRect(x: 10, y: 300, width: 100, height: 34)) }
         let list = display.add { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)) }
-        func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-        let plain = picture()
+        let plain = display.picture
         slider.setThumbImage(knob, for: .normal)
-        #expect(slider.currentThumbImage == knob && slider.thumbImage(for: .highlighted) == nil && picture() != plain)
+        #expect(
+            slider.currentThumbImage == knob && slider.thumbImage(for: .highlighted) == nil && display.picture != plain)
         display.stage.run {
             let refresh = UIRefreshControl()
             refresh.attributedTitle = NSAttributedString(string: "Loading mail")
             list.refreshControl = refresh
             refresh.beginRefreshing()
         }
-        #expect(picture().contains("Loading mail"))
+        #expect(display.picture.contains("Loading mail"))
     }
 
     // uitextinput/selectedtextrange, uikeyinput/deletebackward()
@@ -137,24 +136,24 @@ import Testing
         field.placeholder = "Code"
         field.text = "abcd"
         let end = try #require(field.selectedTextRange)
-        #expect(end.isEmpty && field.offset(from: field.beginningOfDocument, to: end.start) == 4)
+        expect((end.isEmpty, field.offset(from: field.beginningOfDocument, to: end.start)), is: (true, 4))
         let two = try #require(field.position(from: field.endOfDocument, offset: -2))
-        #expect(field.position(from: two, offset: 3) == nil)
+        expect(field.position(from: two, offset: 3), is: nil)
         field.selectedTextRange = field.textRange(from: two, to: field.endOfDocument)
-        #expect(field.selectedTextRange.flatMap(field.text(in:)) == "cd")
+        expect(field.selectedTextRange.flatMap(field.text(in:)), is: "cd")
         try display.use("Code") { try $0.type("xyz") }
-        #expect(field.text == "abxyz" && field.selectedTextRange?.isEmpty == true)
+        expect((field.text, field.selectedTextRange?.isEmpty), is: ("abxyz", true))
         field.selectedTextRange = field.textRange(from: two, to: two)
         display.stage.run { field.deleteBackward() }
-        #expect(field.text == "axyz")
+        expect(field.text, is: "axyz")
         try display.use("Code") { try $0.clear() }
         try display.use("Code") { try $0.clear() }
-        #expect(field.text == "" && field.deleted == 3)
+        expect((field.text, field.deleted), is: ("", 3))
         let view = display.add { UITextView(frame: CGRect(x: 0, y: 400, width: 200, height: 44)) }
         view.text = "Hello"
         let start = try #require(view.textRange(from: view.beginningOfDocument, to: view.beginningOfDocument))
         view.replace(start, withText: "Oh ")
-        #expect(view.text == "Oh Hello" && view.selectedRange == NSRange(location: 3, length: 0))
+        expect((view.text, view.selectedRange), is: ("Oh Hello", NSRange(location: 3, length: 0)))
     }
 
     // uideferredmenuelement, uispringtimingparameters, uiview/snapshotview(afterscreenupdates:),
@@ -166,16 +165,16 @@ import Testing
             done([UIAction(title: "Item \(asked)") { _ in }])
         }
         let menu = UIMenu(children: [UIDeferredMenuElement(provider), UIDeferredMenuElement.uncached(provider)])
-        #expect(menu.items.map(\.title) == ["Item 1", "Item 2"] && menu.items.map(\.title) == ["Item 1", "Item 3"])
+        expect((menu.items.map(\.title), menu.items.map(\.title)), is: (["Item 1", "Item 2"], ["Item 1", "Item 3"]))
         let spring = UISpringTimingParameters(dampingRatio: 0.5)
         let animator = UIViewPropertyAnimator(duration: 2, timingParameters: spring)
         #expect(animator.duration == 2 && animator.timingParameters?.springTimingParameters === spring)
-        #expect(UICubicTimingParameters(animationCurve: .linear).controlPoint2 == CGPoint(x: 1, y: 1))
+        expect(UICubicTimingParameters(animationCurve: .linear).controlPoint2, is: CGPoint(x: 1, y: 1))
         let view = display.add { UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 20)) }
-        #expect(view.snapshotView(afterScreenUpdates: true)?.frame.numbers == [0, 0, 30, 20])
+        expect(view.snapshotView(afterScreenUpdates: true)?.frame.numbers, is: [0, 0, 30, 20])
         view.semanticContentAttribute = .forceRightToLeft
-        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        #expect(display.root.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        expect(view.effectiveUserInterfaceLayoutDirection, is: .rightToLeft)
+        expect(display.root.effectiveUserInterfaceLayoutDirection, is: .leftToRight)
     }
 
     // nslayoutconstraint/constraints(withvisualformat:options:metrics:views:)
@@ -209,7 +208,7 @@ import Testing
             }
             return made.priority == .required ? text : text + " @\(Int(made.priority.rawValue))"
         }
-        #expect(texts.joined(separator: "; ") == expected)
+        expect(texts.joined(separator: "; "), is: expected)
     }
 
     @Test func `a malformed visual format fails the run with UIKit's reason, and the others align`() {
@@ -222,7 +221,7 @@ import Testing
             }
             let aligned = NSLayoutConstraint.constraints(
                 withVisualFormat: "[a][b]", options: .alignAllTop, metrics: nil, views: ["a": a, "b": b])
-            #expect(aligned.map(\.firstAttribute) == [.leading, .top])
+            expect(aligned.map(\.firstAttribute), is: [.leading, .top])
         }
         #expect(
             display.exceptions == [

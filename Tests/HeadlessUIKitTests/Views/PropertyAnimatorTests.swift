@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -14,10 +13,10 @@ import Testing
             let (around, one, two) = (UIView(), UIView(), UIView())
             around.addSubview(one)
             UIView.transition(from: one, to: two, duration: 1)
-            #expect(around.subviews == [two])
+            expect(around.subviews, is: [two])
             around.addSubview(one)
             UIView.transition(from: two, to: one, duration: 1, options: .showHideTransitionViews)
-            #expect(around.subviews == [two, one] && two.isHidden && !one.isHidden)
+            expect((around.subviews, two.isHidden, one.isHidden), is: ([two, one], true, false))
         }
     }
 
@@ -32,15 +31,15 @@ import Testing
     @Test func `an animator begins when it is started, and completes after its time`() {
         let log = Journal()
         let animator = play.stage.run { makeAnimator(log) }
-        #expect(animator.state == .inactive && !animator.isRunning && animator.duration == 2)
+        expect((animator.state, animator.isRunning, animator.duration), is: (.inactive, false, 2))
         play.stage.advance(by: .seconds(3))
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         play.stage.run { animator.startAnimation() }
-        #expect(log.take() == ["changes"] && animator.state == .active && animator.isRunning)
+        expect((log.take(), animator.state, animator.isRunning), is: (["changes"], .active, true))
         play.stage.advance(by: .seconds(1))
-        #expect(play.stage.run { animator.fractionComplete } == 0.5)
+        expect(play.stage.run { animator.fractionComplete }, is: 0.5)
         play.stage.advance(by: .seconds(1.1))
-        #expect(log.take() == ["completion end"] && animator.state == .inactive && !animator.isRunning)
+        expect((log.take(), animator.state, animator.isRunning), is: (["completion end"], .inactive, false))
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewanimating/pauseanimation()
@@ -51,17 +50,17 @@ import Testing
         play.stage.advance(by: .seconds(1))
         play.stage.run { animator.pauseAnimation() }
         play.stage.advance(by: .seconds(10))
-        #expect(log.take() == ["changes"] && !animator.isRunning && animator.state == .active)
+        expect((log.take(), animator.isRunning, animator.state), is: (["changes"], false, .active))
         play.stage.run {
-            #expect(animator.fractionComplete == 0.5)
+            expect(animator.fractionComplete, is: 0.5)
             animator.fractionComplete = 0.75
             animator.addAnimations { log.note("more") }
             animator.startAnimation()
         }
         play.stage.advance(by: .seconds(0.4))
-        #expect(log.take() == ["more"])
+        expect(log.take(), is: ["more"])
         play.stage.advance(by: .seconds(0.2))
-        #expect(log.take() == ["completion end"])
+        expect(log.take(), is: ["completion end"])
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewanimating/stopanimation(_:)
@@ -73,22 +72,20 @@ import Testing
             other.startAnimation()
             one.stopAnimation(false)
             other.stopAnimation(true)
-            #expect(one.state == .stopped && other.state == .inactive)
+            expect((one.state, other.state), is: (.stopped, .inactive))
             one.finishAnimation(at: .current)
         }
         play.stage.advance(by: .seconds(5))
-        #expect(log.take() == ["changes", "changes", "completion current"] && one.state == .inactive)
+        expect((log.take(), one.state), is: (["changes", "changes", "completion current"], .inactive))
         play.stage.run {
             other.finishAnimation(at: .end)
             one.startAnimation()
             one.stopAnimation(false)
             one.startAnimation()
         }
-        #expect(
-            play.takeExceptions() == [
-                "finishAnimationAtPosition: should only be called on a stopped animator!",
-                "It is an error to start a stopped animator.",
-            ])
+        expect(
+            play.takeExceptions(), are: "finishAnimationAtPosition: should only be called on a stopped animator!",
+            "It is an error to start a stopped animator.")
     }
 
     // https://developer.apple.com/documentation/uikit/uiviewpropertyanimator/runningpropertyanimator(withduration:delay:options:animations:completion:)
@@ -104,9 +101,9 @@ import Testing
             }
         }
         play.stage.advance(by: .seconds(1.5))
-        #expect(view.alpha == 0 && view.isOnDisplay && positions == [])
+        expect((view.alpha, view.isOnDisplay, positions), is: (0, true, []))
         play.stage.advance(by: .seconds(1))
-        #expect(!view.isOnDisplay && positions == [.end])
+        expect((view.isOnDisplay, positions), is: (false, [.end]))
     }
 
     @Test func `an animator completes when the clock is next read if animations are disabled`() {
@@ -116,6 +113,6 @@ import Testing
             makeAnimator(log).startAnimation()
         }
         play.stage.advance(by: .zero)
-        #expect(log.take() == ["changes", "completion end"])
+        expect(log.take(), is: ["changes", "completion end"])
     }
 }

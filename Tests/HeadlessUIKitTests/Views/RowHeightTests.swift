@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -44,19 +43,6 @@ import Testing
 
     let display = Display()
 
-    private func makeTable(
-        _ rows: some UITableViewDataSource & UITableViewDelegate, _ change: (UITableView) -> Void = { _ in }
-    ) -> UITableView {
-        display.add {
-            let table = UITableView()
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            change(table)
-            table.dataSource = rows
-            table.delegate = rows
-            return table
-        }
-    }
-
     // https://developer.apple.com/documentation/uikit/uitableview/rowheight: "The default height in points of each row";
     // only reloadData() loads the rows anew and deselects them.
     @Test func `a row height that is set moves the rows, which stay, with their selection`() {
@@ -69,16 +55,16 @@ import Testing
             }
         }
         let rows = Plain()
-        let table = makeTable(rows)
+        let table = display.addTable(rows)
         display.stage.settle()
         let made = rows.made
         display.stage.run { table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none) }
         for (height, top) in [(60.0, 120.0), (UITableView.automaticDimension, 88), (20, 40)] {
             display.stage.run { table.rowHeight = height }
             display.stage.settle()
-            #expect(place(table, 2)[0] == top && rows.made == made)
+            expect((place(table, 2)[0], rows.made), is: (top, made))
         }
-        #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        expect(table.indexPathForSelectedRow, is: IndexPath(row: 1, section: 0))
     }
 
     private func place(_ table: UITableView, _ row: Int) -> [Double] {
@@ -88,18 +74,17 @@ import Testing
 
     @Test func `a visible row has the height from the delegate, whatever the table's rowHeight`() {
         let rows = Rows([10, 30, 0, 50.5, UITableView.automaticDimension])
-        let table = makeTable(rows) { $0.rowHeight = 80 }
+        let table = display.addTable(rows) { $0.rowHeight = 80 }
         display.stage.run {
             _ = table.visibleCells
-            #expect(place(table, 0) == [0, 10] && place(table, 1) == [10, 30] && place(table, 2) == [40, 0])
-            #expect(place(table, 3) == [40, 50.5] && place(table, 4) == [90.5, 44])
-            #expect(table.contentSize.height == 134.5)
+            expect((place(table, 0), place(table, 1), place(table, 2)), is: ([0, 10], [10, 30], [40, 0]))
+            expect((place(table, 3), place(table, 4), table.contentSize.height), is: ([40, 50.5], [90.5, 44], 134.5))
         }
     }
 
     @Test func `the delegate is asked for a height each time a row comes into view`() {
         let rows = Rows(Array(repeating: 100, count: 100_000))
-        let table = makeTable(rows)
+        let table = display.addTable(rows)
         display.stage.run { _ = table.visibleCells }
         #expect(rows.asked.count < 30)
         rows.asked = []
@@ -110,25 +95,25 @@ import Testing
             _ = table.visibleCells
         }
         #expect(rows.asked.contains(0) && rows.asked.count < 60)
-        #expect(display.stage.run { table.visibleCells.first?.textLabel?.text } == "0")
+        expect(display.stage.run { table.visibleCells.first?.textLabel?.text }, is: "0")
     }
 
     @Test func `with an estimate of 0 the delegate is asked for all heights at once`() {
         let rows = Rows([10, 20, 30])
-        let table = makeTable(rows) { $0.estimatedRowHeight = 0 }
+        let table = display.addTable(rows) { $0.estimatedRowHeight = 0 }
         display.stage.run { #expect(place(table, 2) == [30, 30] && rows.asked == [0, 1, 2]) }
     }
 
     @Test func `estimates from the delegate apply until a row comes into view`() {
         let rows = EstimatedRows()
-        let table = makeTable(rows)
+        let table = display.addTable(rows)
         display.stage.run { _ = table.visibleCells }
         #expect(rows.estimates >= 1000 && rows.rows.asked.count < 50)
         display.stage.run {
-            #expect(place(table, 999)[1] == 20)
+            expect(place(table, 999)[1], is: 20)
             table.scrollToRow(at: IndexPath(row: 999, section: 0), at: .bottom, animated: false)
             _ = table.visibleCells
-            #expect(place(table, 999)[1] == 100)
+            expect(place(table, 999)[1], is: 100)
         }
     }
 
@@ -136,26 +121,26 @@ import Testing
         final class Plain: NSObject, UITableViewDelegate {}
         let rows = Rows([1, 2])
         let delegate = Plain()
-        let table = makeTable(rows) { $0.rowHeight = 60 }
+        let table = display.addTable(rows) { $0.rowHeight = 60 }
         display.stage.run {
             table.delegate = delegate
             _ = table.visibleCells
-            #expect(place(table, 1) == [60, 60] && table.lacksHeights && table.lacksEstimates)
+            expect((place(table, 1), table.lacksHeights, table.lacksEstimates), is: ([60, 60], true, true))
             table.delegate = rows
             _ = table.visibleCells
-            #expect(place(table, 1) == [1, 2])
+            expect(place(table, 1), is: [1, 2])
         }
     }
 
     @Test func `an empty batch of updates asks for heights again`() {
         let rows = Rows([10, 10])
-        let table = makeTable(rows)
+        let table = display.addTable(rows)
         display.stage.run {
             _ = table.visibleCells
             rows.heights = [10, 40]
             table.performBatchUpdates(nil)
             _ = table.visibleCells
-            #expect(place(table, 1) == [10, 40])
+            expect(place(table, 1), is: [10, 40])
         }
     }
 }

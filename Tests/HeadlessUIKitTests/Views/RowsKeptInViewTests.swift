@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -33,13 +32,7 @@ import Testing
 
     /// A table as high as the screen.
     private func makeTable() -> UITableView {
-        let table: UITableView = display.add {
-            let table = UITableView()
-            table.estimatedRowHeight = 500
-            table.dataSource = rows
-            table.delegate = rows
-            return table
-        }
+        let table = display.addTable(rows) { $0.estimatedRowHeight = 500 }
         _ = display.text
         return table
     }
@@ -49,8 +42,8 @@ import Testing
     @Test func `a delegate that looks at the rows while the content gets shorter leaves the last row in view`() {
         let table = makeTable()
         display.stage.run {
-            #expect(table.reveal(row: 9)?.accessibilityLabel == "9")
-            #expect(visible(table).last == 9)
+            expect(table.reveal(row: 9)?.accessibilityLabel, is: "9")
+            expect(visible(table).last, is: 9)
         }
     }
 
@@ -61,14 +54,13 @@ import Testing
             let (before, offset) = (visible(table), table.contentOffset)
             table.beginUpdates()
             table.endUpdates()
-            #expect(visible(table) == before)
+            expect(visible(table), is: before)
             table.tableHeaderView = UIView()
             table.layoutIfNeeded()
-            #expect(visible(table) == before)
+            expect(visible(table), is: before)
             rows.count = 20
             table.insertRows(at: (10..<20).map { IndexPath(row: $0, section: 0) }, with: .none)
-            #expect(visible(table) == before)
-            #expect(table.contentOffset == offset)
+            expect((visible(table), table.contentOffset), is: (before, offset))
         }
     }
 
@@ -77,7 +69,7 @@ import Testing
         display.stage.run {
             _ = table.reveal(row: 9)
             table.reloadData()
-            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 500)
+            expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, is: 500)
         }
     }
 
@@ -86,8 +78,7 @@ import Testing
         display.stage.run {
             let seen = visible(table)
             rows.ended = []
-            #expect(table.rowLabels.count == 10)
-            #expect(rows.ended == Array(0..<10).filter { !seen.contains($0) })
+            expect((table.rowLabels.count, rows.ended), is: (10, Array(0..<10).filter { !seen.contains($0) }))
         }
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// Rules of scroll views on Apple's pages.
 @Suite struct ScrollRulesTests {
-    /// Notes what a scroll view tells.
     private final class Delegate: NSObject, UIScrollViewDelegate {
         var told: [String] = []
+        var flags: [[Bool]] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
             told.append("scroll \(Int(scrollView.contentOffset.x)) \(Int(scrollView.contentOffset.y))")
+            flags.append([scrollView.isDragging, scrollView.isDecelerating])
         }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { told.append("begin") }
         var wanted: CGFloat?
@@ -42,10 +42,10 @@ import Testing
     @Test func `defaults of a scroll view are UIKit's`() {
         stage.run {
             let scroll = UIScrollView()
-            #expect(scroll.contentOffset == .zero && scroll.contentSize == .zero && scroll.contentInset == .zero)
+            expect((scroll.contentOffset, scroll.contentSize, scroll.contentInset), is: (.zero, .zero, .zero))
             #expect(scroll.isScrollEnabled && !scroll.isPagingEnabled && !scroll.isDragging)
             #expect(!scroll.alwaysBounceVertical && scroll.showsVerticalScrollIndicator)
-            #expect(scroll.keyboardDismissMode == .none && scroll.contentInsetAdjustmentBehavior == .automatic)
+            expect((scroll.keyboardDismissMode, scroll.contentInsetAdjustmentBehavior), is: (.none, .automatic))
             #expect(scroll.delegate == nil && scroll.refreshControl == nil)
         }
     }
@@ -54,10 +54,11 @@ import Testing
         stage.run {
             let scroll = scroll()
             scroll.contentOffset = CGPoint(x: 0, y: 999)
-            #expect(scroll.contentOffset.y == 999 && scroll.bounds.minY == 999)
+            expect((scroll.contentOffset.y, scroll.bounds.minY), is: (999, 999))
             scroll.contentOffset = CGPoint(x: 0, y: 999)
             scroll.setContentOffset(CGPoint(x: 10, y: -20), animated: false)
-            #expect(delegate.told == ["scroll 0 999", "scroll 10 -20"])
+            expect(delegate.told, is: ["scroll 0 999", "scroll 10 -20"])
+            expect(delegate.flags, is: [[false, false], [false, false]])
         }
     }
 
@@ -65,10 +66,10 @@ import Testing
         let scroll = stage.run { self.scroll() }
         stage.run {
             scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
-            #expect(delegate.told == ["scroll 0 30"])
+            expect(delegate.told, is: ["scroll 0 30"])
         }
         stage.settle()
-        #expect(delegate.told == ["scroll 0 30", "animated"])
+        expect(delegate.told, is: ["scroll 0 30", "animated"])
     }
 
     // https://developer.apple.com/documentation/uikit/uiscrollview/scrollrecttovisible(_:animated:)
@@ -76,11 +77,11 @@ import Testing
         stage.run {
             let scroll = scroll(width: 400)
             scroll.scrollRectToVisible(CGRect(x: 10, y: 10, width: 20, height: 20), animated: false)
-            #expect(scroll.contentOffset == .zero && delegate.told == [])
+            expect((scroll.contentOffset, delegate.told), is: (.zero, []))
             scroll.scrollRectToVisible(CGRect(x: 150, y: 190, width: 20, height: 20), animated: false)
-            #expect(scroll.contentOffset == CGPoint(x: 70, y: 110))
+            expect(scroll.contentOffset, is: CGPoint(x: 70, y: 110))
             scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 20, height: 20), animated: false)
-            #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
+            expect(scroll.contentOffset, is: CGPoint(x: 0, y: 100))
         }
     }
 
@@ -91,7 +92,7 @@ import Testing
             let offsets = [(400, 340), (490, 430), (430, 420), (0, -10)]
             for (top, offset) in offsets {
                 view.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: 10), animated: false)
-                #expect(Int(view.contentOffset.y) == offset)
+                expect(Int(view.contentOffset.y), is: offset)
             }
         }
     }
@@ -100,13 +101,13 @@ import Testing
         stage.run {
             let scroll = scroll()
             scroll.drag(to: CGPoint(x: 0, y: 90))
-            #expect(delegate.told == ["begin", "scroll 0 90", "will end 90", "end"])
+            expect(delegate.told, is: ["begin", "scroll 0 90", "will end 90", "end"])
             (delegate.told, delegate.wanted) = ([], 100)
             scroll.drag(to: CGPoint(x: 0, y: 180))
-            #expect(
-                delegate.told == [
-                    "begin", "scroll 0 180", "will end 180", "end, slowing down", "slows down", "scroll 0 100", "rests",
-                ])
+            expect(
+                delegate.told, are: "begin", "scroll 0 180", "will end 180", "end, slowing down", "slows down",
+                "scroll 0 100", "rests")
+            expect(delegate.flags, is: [[true, false], [true, false], [false, true]])
             #expect(!scroll.isDragging && !scroll.isDecelerating)
         }
     }
@@ -118,7 +119,7 @@ import Testing
             let view = UIView(frame: CGRect(x: 0, y: 120, width: 10, height: 10))
             scroll.addSubview(view)
             scroll.contentOffset.y = 100
-            #expect(view.frame.minY == 120 && view.convert(CGPoint.zero, to: root).y == 20)
+            expect((view.frame.minY, view.convert(CGPoint.zero, to: root).y), is: (120, 20))
             #expect(scroll.hitTest(CGPoint(x: 5, y: 125), with: nil) === view)
         }
     }
@@ -126,8 +127,7 @@ import Testing
     // https://developer.apple.com/documentation/uikit/uiscrollview/adjustedcontentinset
     @Test func `the safe area is added to the inset, unless the behaviour says never`() {
         let play = Play()
-        let controller = play.spies("a")[0]
-        play.show(controller)
+        let controller = play.shown("a")[0]
         play.stage.run {
             let scroll = UIScrollView(frame: controller.view.bounds)
             scroll.contentSize = CGSize(width: 390, height: 2000)
@@ -135,12 +135,12 @@ import Testing
             controller.view.addSubview(scroll)
             controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
             controller.view.layoutIfNeeded()
-            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 92, left: 0, bottom: 54, right: 0))
+            expect(scroll.adjustedContentInset, is: UIEdgeInsets(top: 92, left: 0, bottom: 54, right: 0))
             scroll.contentInsetAdjustmentBehavior = .never
-            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+            expect(scroll.adjustedContentInset, is: UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
             scroll.contentInsetAdjustmentBehavior = .always
             scroll.contentSize = .zero
-            #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 92, left: 0, bottom: 54, right: 0))
+            expect(scroll.adjustedContentInset, is: UIEdgeInsets(top: 92, left: 0, bottom: 54, right: 0))
         }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -22,8 +21,8 @@ import Testing
         display.stage.run {
             let menu = UIMenu(title: "Sort", identifier: .init("sort"), options: .singleSelection)
             let other = menu.replacingChildren([UIAction(title: "Name") { _ in }])
-            #expect(other.children.map(\.title) == ["Name"] && menu.children.isEmpty)
-            #expect(other.title == "Sort" && other.identifier == menu.identifier && other.options == .singleSelection)
+            expect((other.children.map(\.title), menu.children.isEmpty), is: (["Name"], true))
+            expect((other.title, other.identifier, other.options), is: ("Sort", menu.identifier, .singleSelection))
         }
     }
 
@@ -32,11 +31,11 @@ import Testing
         var heard: [Bool] = []
         button.addAction(
             UIAction { [unowned button] _ in heard.append(button.isSelected) }, for: .primaryActionTriggered)
-        #expect(display.text == #"button "Horses""#)
+        expect(display.text, is: #"button "Horses""#)
         try display.use("it") { try $0.tap() }
-        #expect(display.text == #"button "Horses" selected"#)
+        expect(display.text, is: #"button "Horses" selected"#)
         try display.use("it") { try $0.tap() }
-        #expect(heard == [true, false])
+        expect(heard, is: [true, false])
         button.isEnabled = false
         #expect(throws: InputRefusal.disabled) { try display.use("it") { try $0.tap() } }
         #expect(!button.isSelected)
@@ -44,10 +43,9 @@ import Testing
 
     @Test func `a selected toggle has a background in the drawing`() {
         let button = makeButton("Horses")
-        func body() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-        let before = body()
+        let before = display.picture
         button.isSelected = true
-        #expect(body() != before)
+        #expect(display.picture != before)
     }
 
     @Test func `a pop-up button has the title of the marked item, and choosing marks one item`() throws {
@@ -59,17 +57,16 @@ import Testing
         display.stage.run {
             button.menu = UIMenu(children: [item("One"), item("Two"), UIMenu(children: [item("Three")])])
         }
-        #expect(display.text == #"button "None""#)
+        expect(display.text, is: #"button "None""#)
         display.stage.run { button.showsMenuAsPrimaryAction = true }
-        #expect(display.text == #"menu "One""#)
+        expect(display.text, is: #"menu "One""#)
         try display.use("it") { try $0.select("Three") }
-        #expect(display.text == #"menu "Three""#)
-        #expect(chosen == ["Three"])
-        #expect(button.menu?.selectedElements.map(\.title) == ["Three"])
+        expect((display.text, chosen), is: (#"menu "Three""#, ["Three"]))
+        expect(button.menu?.selectedElements.map(\.title), is: ["Three"])
         display.stage.run { button.menu = UIMenu(children: [item("One"), item("Two", .on)]) }
-        #expect(display.text == #"menu "Two""#)
+        expect(display.text, is: #"menu "Two""#)
         display.stage.run { button.menu = nil }
-        #expect(display.text == #"button "None""#)
+        expect(display.text, is: #"button "None""#)
     }
 
     @Test func `a single-selection menu marks the chosen item and does not change the title`() throws {
@@ -81,8 +78,7 @@ import Testing
             button.menu = UIMenu(options: .singleSelection, children: items)
         }
         try display.use("it") { try $0.select("Down") }
-        #expect(items.map(\.state) == [.off, .on])
-        #expect(display.text == #"menu "Sort""#)
+        expect((items.map(\.state), display.text), is: ([.off, .on], #"menu "Sort""#))
     }
 
     @Test func `choosing a longer item changes the size of the button`() throws {
@@ -118,12 +114,11 @@ import Testing
         try display.use("list") { try $0.pullToRefresh() }
         #expect(control.isRefreshing)
         try display.use("list") { try $0.pullToRefresh() }
-        #expect(count == 1)
+        expect(count, is: 1)
         display.stage.run { control.endRefreshing() }
         #expect(!control.isRefreshing)
         display.stage.run { control.beginRefreshing() }
-        #expect(control.isRefreshing && count == 1)
-        #expect(display.text == "list `list`")
+        expect((control.isRefreshing, count, display.text), is: (true, 1, "list `list`"))
     }
 
     @Test func `a list without an enabled refresh control cannot be pulled`() throws {
@@ -139,10 +134,9 @@ import Testing
 
     @Test func `a refresh under way is drawn`() {
         let list = makeList(with: display.stage.run { UIRefreshControl() })
-        func body() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-        let before = body()
+        let before = display.picture
         display.stage.run { list.refreshControl?.beginRefreshing() }
-        #expect(body() != before)
+        #expect(display.picture != before)
     }
 }
 
@@ -153,16 +147,16 @@ import Testing
     @Test func `the style of a view applies to all views below, and the nearest one wins`() {
         let label = display.add { UILabel() }
         display.stage.run {
-            #expect(label.traitCollection.userInterfaceStyle == .light)
+            expect(label.traitCollection.userInterfaceStyle, is: .light)
             display.window.overrideUserInterfaceStyle = .dark
-            #expect(label.traitCollection.userInterfaceStyle == .dark)
+            expect(label.traitCollection.userInterfaceStyle, is: .dark)
             display.root.overrideUserInterfaceStyle = .light
-            #expect(label.traitCollection.userInterfaceStyle == .light)
-            #expect(display.window.traitCollection.userInterfaceStyle == .dark)
+            expect(label.traitCollection.userInterfaceStyle, is: .light)
+            expect(display.window.traitCollection.userInterfaceStyle, is: .dark)
             display.root.overrideUserInterfaceStyle = .unspecified
             display.window.overrideUserInterfaceStyle = .unspecified
-            #expect(label.traitCollection.userInterfaceStyle == .light)
-            #expect(UITraitCollection.current.userInterfaceStyle == .light)
+            expect(label.traitCollection.userInterfaceStyle, is: .light)
+            expect(UITraitCollection.current.userInterfaceStyle, is: .light)
         }
     }
 
@@ -172,8 +166,7 @@ import Testing
             label.text = "Hello"
             label.overrideUserInterfaceStyle = .dark
             let picture = ScreenPicture(of: display.window, in: display.window.traitCollection)
-            #expect(!picture.isDark)
-            #expect(picture.body.contains(##"fill='#fff'>Hello"##))
+            expect((picture.isDark, picture.body.contains(##"fill='#fff'>Hello"##)), is: (false, true))
             display.window.overrideUserInterfaceStyle = .dark
             #expect(ScreenPicture(of: display.window, in: display.window.traitCollection).isDark)
         }
@@ -193,13 +186,11 @@ import Testing
             window.makeKeyAndVisible()
             stage.settle()
             window.overrideUserInterfaceStyle = .light
-            #expect(spy.heard == [])
+            expect(spy.heard, is: [])
             window.overrideUserInterfaceStyle = .dark
-            #expect(spy.heard == [.light])
-            #expect(spy.traitCollection.userInterfaceStyle == .dark)
+            expect((spy.heard, spy.traitCollection.userInterfaceStyle), is: ([.light], .dark))
             spy.overrideUserInterfaceStyle = .light
-            #expect(spy.heard == [.light, .dark])
-            #expect(spy.traitCollection.userInterfaceStyle == .light)
+            expect((spy.heard, spy.traitCollection.userInterfaceStyle), is: ([.light, .dark], .light))
         }
         stage.shutDown()
     }

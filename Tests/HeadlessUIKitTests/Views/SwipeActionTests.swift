@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -75,13 +74,7 @@ import Testing
     let table: UITableView
 
     init() {
-        let mail = mail
-        table = display.add {
-            let table = UITableView()
-            table.dataSource = mail
-            table.delegate = mail
-            return table
-        }
+        table = display.addTable(mail)
     }
 
     private func swipe(_ row: String, _ direction: SwipeDirection, fully: Bool = false) throws {
@@ -96,32 +89,32 @@ import Testing
 
     @Test func `a row that can be deleted has a Delete button, which calls commit`() throws {
         try swipe("Mail 2", .left)
-        #expect(mail.log.take() == ["can edit?", "begin 1"])
-        #expect(try lines("Mail 2") == ["button \"Star\"", "button \"Delete\""])
+        expect(mail.log.take(), is: ["can edit?", "begin 1"])
+        expect(try lines("Mail 2"), is: ["button \"Star\"", "button \"Delete\""])
         try display.use("Delete") { try $0.tap() }
-        #expect(mail.log.take() == ["commit delete 1", "end 1"])
-        #expect(try display.element("Mail 3").role == .row && !display.text.contains("Delete"))
-        #expect(table.visibleCells[1].contentView.frame.minX == 0)
+        expect(mail.log.take(), is: ["commit delete 1", "end 1"])
+        expect((try display.element("Mail 3").role, display.text.contains("Delete")), is: (.row, false))
+        expect(table.visibleCells[1].contentView.frame.minX, is: 0)
     }
 
     @Test func `a full swipe over a row performs Delete`() throws {
         try swipe("Mail 1", .left, fully: true)
-        #expect(mail.log.take() == ["can edit?", "begin 0", "commit delete 0", "end 0"] && mail.rows.count == 39)
+        expect((mail.log.take(), mail.rows.count), is: (["can edit?", "begin 0", "commit delete 0", "end 0"], 39))
     }
 
     @Test func `the first action of the delegate is at the edge, and the actions move the row aside`() throws {
         mail.trailing = [mail.action("Bin", .destructive), mail.action("Archive")]
         mail.leading = [mail.action("Read"), mail.action("Pin")]
         try swipe("Mail 1", .left)
-        #expect(try lines("Mail 1") == ["button \"Star\"", "button \"Archive\"", "button \"Bin\""])
-        #expect(try display.element("Bin").frame.numbers == [316, 0, 74, 44])
+        expect(try lines("Mail 1"), is: ["button \"Star\"", "button \"Archive\"", "button \"Bin\""])
+        expect(try display.element("Bin").frame.numbers, is: [316, 0, 74, 44])
         #expect(table.visibleCells[0].contentView.frame.minX < -74)
         try swipe("Mail 1", .right)
-        #expect(try lines("Mail 1") == ["button \"Star\""])
+        expect(try lines("Mail 1"), is: ["button \"Star\""])
         try swipe("Mail 1", .right)
-        #expect(try lines("Mail 1") == ["button \"Read\"", "button \"Pin\"", "button \"Star\""])
+        expect(try lines("Mail 1"), is: ["button \"Read\"", "button \"Pin\"", "button \"Star\""])
         try display.use("Pin") { try $0.tap() }
-        #expect(mail.log.take() == ["can edit?", "begin 0", "end 0", "can edit?", "begin 0", "Pin", "end 0"])
+        expect(mail.log.take(), is: ["can edit?", "begin 0", "end 0", "can edit?", "begin 0", "Pin", "end 0"])
     }
 
     @Test func `actions stay visible until the handler calls its completion`() throws {
@@ -131,27 +124,27 @@ import Testing
         try display.use("Move") { try $0.tap() }
         #expect(try lines("Mail 1").contains("button \"Move\""))
         display.stage.run { end?(false) }
-        #expect(try lines("Mail 1") == ["button \"Star\""])
+        expect(try lines("Mail 1"), is: ["button \"Star\""])
         display.stage.run { end?(true) }
-        #expect(mail.log.take() == ["can edit?", "begin 0", "end 0"])
+        expect(mail.log.take(), is: ["can edit?", "begin 0", "end 0"])
     }
 
     @Test func `a full swipe only shows the actions if performsFirstActionWithFullSwipe is false`() throws {
         mail.isFull = false
         mail.trailing = [mail.action("Bin")]
         try swipe("Mail 1", .left, fully: true)
-        #expect(mail.log.take() == ["can edit?", "begin 0"])
+        expect(mail.log.take(), is: ["can edit?", "begin 0"])
         mail.isFull = true
         try swipe("Mail 2", .left, fully: true)
-        #expect(mail.log.take() == ["end 0", "can edit?", "begin 1", "Bin", "end 1"])
+        expect(mail.log.take(), is: ["end 0", "can edit?", "begin 1", "Bin", "end 1"])
     }
 
     @Test func `a touch elsewhere in the table hides the actions and does nothing more`() throws {
         try swipe("Mail 1", .left)
         try display.use("Mail 3") { try $0.tap() }
-        #expect(mail.log.take() == ["can edit?", "begin 0", "end 0"] && !display.text.contains("Delete"))
+        expect((mail.log.take(), display.text.contains("Delete")), is: (["can edit?", "begin 0", "end 0"], false))
         try display.use("Mail 3") { try $0.tap() }
-        #expect(mail.log.take() == ["select"])
+        expect(mail.log.take(), is: ["select"])
     }
 
     @Test func `scrolling, a reload and another change of rows hide the actions`() throws {
@@ -163,7 +156,7 @@ import Testing
             try swipe("Mail 2", .left)
             #expect(display.text.contains("Delete"))
             display.stage.run { change(table) }
-            #expect(!display.text.contains("Delete") && mail.log.take() == ["can edit?", "begin 1", "end 1"])
+            expect((display.text.contains("Delete"), mail.log.take()), is: (false, ["can edit?", "begin 1", "end 1"]))
         }
     }
 
@@ -183,11 +176,9 @@ import Testing
         mail.trailing = []
         #expect(throws: none) { try swipe("Mail 1", .left) }
         #expect(throws: InputRefusal.noRowActions("right")) { try swipe("Mail 1", .right) }
-        #expect(
-            none.message
-                == "has no actions that a swipe to the left would reveal, and nothing recognises the swipe")
-        let label = display.add { UILabel() }
-        label.text = "Text"
+        expect(
+            none.message, is: "has no actions that a swipe to the left would reveal, and nothing recognises the swipe")
+        _ = display.add { makeLabel("Text") }
         let action =
             "be swiped left: nothing recognises that; give it, or a view above, a UISwipeGestureRecognizer with the "
             + "direction .left or a UIPanGestureRecognizer"
@@ -195,19 +186,11 @@ import Testing
     }
 
     @Test func `a data source without commit has Delete until the first tap on it`() throws {
-        final class Fixed: NSObject, UITableViewDataSource {
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = "Row \(indexPath.row)"
-                return cell
-            }
-        }
-        let fixed = Fixed()
+        let fixed = LabelRowTests.Rows(["Row 0", "Row 1"])
         display.stage.run { (table.dataSource, table.delegate) = (fixed, nil) }
         try swipe("Row 1", .left)
         try display.use("Delete") { try $0.tap() }
-        #expect(try display.element("Row 1").role == .row && !display.text.contains("Delete"))
+        expect((try display.element("Row 1").role, display.text.contains("Delete")), is: (.row, false))
         #expect(throws: InputRefusal.noRowActions("left")) { try swipe("Row 1", .left) }
     }
 
@@ -216,7 +199,7 @@ import Testing
         flag.backgroundColor = .systemOrange
         mail.trailing = [mail.action("Bin", .destructive), mail.action("More"), flag]
         try swipe("Mail 1", .left)
-        let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        let body = display.picture
         for colour in ["#ff3b30", "#8e8e93", "#ff9500"] { #expect(body.contains("fill='\(colour)'")) }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,26 +7,25 @@ import Testing
 @Suite struct SymbolTests {
     let display = Display()
 
-    private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
     private var plus: UIImage? { UIImage(systemName: "plus") }
 
     // https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration
     @Test func `a symbol has the size and weight of its configuration, and what a view prefers besides`() {
         let bold = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
-        #expect(UIImage(systemName: "plus", withConfiguration: bold)?.size == CGSize(width: 48, height: 48))
-        #expect(plus?.withConfiguration(bold).symbolConfiguration == bold)
-        #expect(plus?.applyingSymbolConfiguration(.init(scale: .small))?.size.width == 19)
-        #expect(UIImage(named: "photo")?.applyingSymbolConfiguration(bold) == nil)
-        #expect(UIImage(named: "photo")?.withConfiguration(bold) == UIImage(named: "photo"))
+        expect(UIImage(systemName: "plus", withConfiguration: bold)?.size, is: CGSize(width: 48, height: 48))
+        expect(plus?.withConfiguration(bold).symbolConfiguration, is: bold)
+        expect(plus?.applyingSymbolConfiguration(.init(scale: .small))?.size.width, is: 19)
+        expect(UIImage(named: "photo")?.applyingSymbolConfiguration(bold), is: nil)
+        expect(UIImage(named: "photo")?.withConfiguration(bold), is: UIImage(named: "photo"))
         let both = UIImage.SymbolConfiguration(textStyle: .largeTitle).applying(.init(weight: .light))
-        #expect(plus?.withConfiguration(both).size.width == 48 && both.values.weight == .light)
-        #expect(both.applying(nil) == both)
-        #expect(UIImage.SymbolConfiguration(font: .boldSystemFont(ofSize: 17)).values.weight == .bold)
+        expect((plus?.withConfiguration(both).size.width, both.values.weight), is: (48, .light))
+        expect(both.applying(nil), is: both)
+        expect(UIImage.SymbolConfiguration(font: .boldSystemFont(ofSize: 17)).values.weight, is: .bold)
         let view = display.add { UIImageView(image: plus) }
         display.stage.run { view.preferredSymbolConfiguration = bold }
-        #expect(view.intrinsicContentSize == CGSize(width: 48, height: 48))
+        expect(view.intrinsicContentSize, is: CGSize(width: 48, height: 48))
         display.stage.run { view.image = plus?.withConfiguration(.init(pointSize: 17)) }
-        #expect(view.intrinsicContentSize.width == 24)
+        expect(view.intrinsicContentSize.width, is: 24)
     }
 
     // https://developer.apple.com/documentation/uikit/uiimage/withtintcolor(_:renderingmode:)
@@ -37,17 +35,17 @@ import Testing
             view.tintColor = .systemGreen
             view.image = plus?.withTintColor(.systemRed)
         }
-        #expect(draw().contains("#34c759") && !draw().contains("#ff3b30"))
+        #expect(display.picture.contains("#34c759") && !display.picture.contains("#ff3b30"))
         display.stage.run { view.image = plus?.withTintColor(.systemRed, renderingMode: .alwaysOriginal) }
-        #expect(draw().contains("#ff3b30") && !draw().contains("#34c759"))
+        #expect(display.picture.contains("#ff3b30") && !display.picture.contains("#34c759"))
         display.stage.run {
             view.image = plus?.withConfiguration(.init(paletteColors: [.systemRed])).withRenderingMode(.alwaysTemplate)
         }
-        #expect(draw().contains("#34c759") && !draw().contains("#ff3b30"))
+        #expect(display.picture.contains("#34c759") && !display.picture.contains("#ff3b30"))
         display.stage.run { view.image = plus?.withConfiguration(.init(hierarchicalColor: .systemRed)) }
-        #expect(draw().contains("#ff3b30"))
+        #expect(display.picture.contains("#ff3b30"))
         display.stage.run { view.image = UIImage(named: "photo")?.withRenderingMode(.alwaysTemplate) }
-        #expect(draw().contains("#34c759"))
+        #expect(display.picture.contains("#34c759"))
     }
 
     @Test func `a button's symbol is as large as the button prefers`() {
@@ -55,14 +53,14 @@ import Testing
             let button = UIButton()
             button.setImage(plus, for: .normal)
             button.setPreferredSymbolConfiguration(.init(pointSize: 51), forImageIn: .normal)
-            #expect(button.intrinsicContentSize == CGSize(width: 88, height: 72))
-            #expect(button.preferredSymbolConfigurationForImage(in: .selected) == .init(pointSize: 51))
+            expect(button.intrinsicContentSize, is: CGSize(width: 88, height: 72))
+            expect(button.preferredSymbolConfigurationForImage(in: .selected), is: .init(pointSize: 51))
             var configuration = UIButton.Configuration.plain()
             configuration.image = plus
             let usual = UIButton(configuration: configuration).intrinsicContentSize
             configuration.preferredSymbolConfigurationForImage = .init(pointSize: 34)
             let large = UIButton(configuration: configuration).intrinsicContentSize
-            #expect(large == CGSize(width: usual.width + 24, height: usual.height + 24))
+            expect(large, is: CGSize(width: usual.width + 24, height: usual.height + 24))
         }
     }
 
@@ -77,7 +75,7 @@ import Testing
             button.contentHorizontalAlignment = place
             display.root.addSubview(button)
         }
-        #expect(draw().contains("x='\(Int(expected))'"))
+        #expect(display.picture.contains("x='\(Int(expected))'"))
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Title"
         configuration.contentInsets = .zero
@@ -89,7 +87,7 @@ import Testing
             let places = layout.frames(in: CGRect(x: 0, y: 0, width: 390, height: 44))
             let middle = (places.image.minX + places.title.maxX) / 2
             let half = (places.title.maxX - places.image.minX) / 2
-            #expect(middle == (place == .leading ? half : place == .center ? 195 : 390 - half))
+            expect(middle, is: (place == .leading ? half : place == .center ? 195 : 390 - half))
         }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -38,14 +37,7 @@ import Testing
     let table: UITableView
 
     init() {
-        let rows = rows
-        table = display.add {
-            let table = UITableView()
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            table.dataSource = rows
-            table.delegate = rows
-            return table
-        }
+        table = display.addTable(rows)
     }
 
     private var labels: [String] { display.screen.elements.compactMap(\.label) }
@@ -53,7 +45,7 @@ import Testing
     private func tap(_ name: String) throws { try display.use(name) { try $0.tap() } }
 
     @Test func `sections are inserted, deleted, moved and reloaded with their headers`() {
-        #expect(labels == ["Sa", "a", "b", "Sc", "c", "Sd", "d", "e", "f"])
+        expect(labels, is: ["Sa", "a", "b", "Sc", "c", "Sd", "d", "e", "f"])
         display.stage.run {
             rows.sections = [["d", "e", "f"], ["x"], ["a", "b"]]
             table.performBatchUpdates {
@@ -62,12 +54,12 @@ import Testing
                 table.moveSection(2, toSection: 0)
             }
         }
-        #expect(labels == ["Sd", "d", "e", "f", "Sx", "x", "Sa", "a", "b"])
+        expect(labels, is: ["Sd", "d", "e", "f", "Sx", "x", "Sa", "a", "b"])
         display.stage.run {
             rows.sections[1] = ["y", "z"]
             table.reloadSections([1], with: .none)
         }
-        #expect(labels == ["Sd", "d", "e", "f", "Sy", "y", "z", "Sa", "a", "b"])
+        expect(labels, is: ["Sd", "d", "e", "f", "Sy", "y", "z", "Sa", "a", "b"])
     }
 
     @Test func `moved rows keep their cells and their selection`() {
@@ -84,52 +76,44 @@ import Testing
             #expect(table.cellForRow(at: path(1, 2)) === cell && table.indexPathForSelectedRow == path(1, 2))
             table.endUpdates()
         }
-        #expect(labels == ["Sb", "b", "Sc", "c", "Sd", "d", "a", "e", "f"])
+        expect(labels, is: ["Sb", "b", "Sc", "c", "Sd", "d", "a", "e", "f"])
     }
 
     @Test func `index paths of rows follow moved sections`() {
         let changes = ListChanges(
             deleted: [path(0, 2)], inserted: [path(0, 1)], deletedSections: [0], insertedSections: [2])
-        #expect(changes.place(of: path(0, 0)) == nil)
-        #expect(changes.place(of: path(0, 1)) == path(0, 0))
-        #expect(changes.place(of: path(1, 2)) == path(1, 1) && changes.place(of: path(0, 2)) == nil)
-        #expect(changes.place(ofSection: 3) == 3 && changes.count(in: 2, before: 3) == 3)
+        expect((changes.place(of: path(0, 0)), changes.place(of: path(0, 1))), is: (nil, path(0, 0)))
+        expect((changes.place(of: path(1, 2)), changes.place(of: path(0, 2))), is: (path(1, 1), nil))
+        expect((changes.place(ofSection: 3), changes.count(in: 2, before: 3)), is: (3, 3))
     }
 
     @Test func `several rows can be selected, and a second tap deselects one`() throws {
         table.allowsMultipleSelection = true
         try tap("a")
         try tap("c")
-        #expect(display.stage.run { table.indexPathsForSelectedRows } == [path(0, 0), path(0, 1)])
-        #expect(display.text.components(separatedBy: "selected").count == 3)
+        expect(display.stage.run { table.indexPathsForSelectedRows }, is: [path(0, 0), path(0, 1)])
+        expect(display.text.components(separatedBy: "selected").count, is: 3)
         try tap("a")
-        #expect(rows.log.lines == ["did a", "did c", "un a"])
+        expect(rows.log.lines, is: ["did a", "did c", "un a"])
         rows.keeps = [path(0, 1)]
         try tap("c")
-        #expect(display.stage.run { table.indexPathsForSelectedRows } == [path(0, 1)])
+        expect(display.stage.run { table.indexPathsForSelectedRows }, is: [path(0, 1)])
         display.stage.run { table.selectRow(at: nil, animated: false, scrollPosition: .none) }
-        #expect(display.stage.run { table.indexPathsForSelectedRows } == nil)
-    }
-
-    @Test func `without allowsMultipleSelection, a second row replaces the selection`() throws {
-        try tap("a")
-        try tap("c")
-        #expect(rows.log.lines == ["did a", "un a", "did c"])
-        #expect(display.stage.run { table.indexPathsForSelectedRows } == [path(0, 1)])
+        expect(display.stage.run { table.indexPathsForSelectedRows }, is: nil)
     }
 
     @Test func `editing mode reaches the cells, clears the selection, and limits further selection`() throws {
         try tap("a")
         display.stage.run {
             table.setEditing(true, animated: true)
-            #expect(table.isEditing && table.indexPathForSelectedRow == nil)
+            expect((table.isEditing, table.indexPathForSelectedRow), is: (true, nil))
             #expect(!table.visibleCells.contains { !$0.isEditing })
         }
         try tap("b")
-        #expect(rows.log.lines == ["did a"])
+        expect(rows.log.lines, is: ["did a"])
         table.allowsSelectionDuringEditing = true
         try tap("b")
-        #expect(rows.log.lines == ["did a", "did b"])
+        expect(rows.log.lines, is: ["did a", "did b"])
         display.stage.run {
             table.isEditing = false
             #expect(!table.visibleCells.contains { $0.isEditing })
@@ -140,36 +124,34 @@ import Testing
         display.stage.run {
             let cell = table.cellForRow(at: path(0, 0))
             cell?.accessoryType = .checkmark
-            #expect(cell?.shownAccessory == .checkmark)
+            expect(cell?.shownAccessory, is: .checkmark)
             table.isEditing = true
-            #expect(cell?.shownAccessory == UITableViewCell.AccessoryType.none)
+            expect(cell?.shownAccessory, is: UITableViewCell.AccessoryType.none)
         }
     }
 
     @Test func `the background view does not scroll, and is read`() {
-        let label = UILabel()
-        label.text = "Nothing here"
+        let label = makeLabel("Nothing here")
         display.stage.run {
             rows.sections = []
             table.backgroundView = label
             table.reloadData()
         }
-        #expect(labels == ["Nothing here"])
+        expect(labels, is: ["Nothing here"])
         display.stage.run {
-            #expect(label.frame.size == table.bounds.size)
+            expect(label.frame.size, is: table.bounds.size)
             table.backgroundView = nil
-            #expect(label.superview == nil)
+            expect(label.superview, is: nil)
         }
     }
 
     @Test func `lines between rows have the inset and the colour that the app sets`() {
-        func body() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-        let before = body()
+        let before = display.picture
         table.separatorColor = .systemRed
         table.separatorInset = UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 20)
-        #expect(!before.contains("#ff3b30") && body().contains(##"x='70'"##))
-        #expect(body().contains(##"width='300' height='0.5' fill='#ff3b30'"##))
+        #expect(!before.contains("#ff3b30") && display.picture.contains(##"x='70'"##))
+        #expect(display.picture.contains(##"width='300' height='0.5' fill='#ff3b30'"##))
         display.stage.run { table.cellForRow(at: path(0, 0))?.separatorInset.left = 90 }
-        #expect(body().contains(##"x='90'"##))
+        #expect(display.picture.contains(##"x='90'"##))
     }
 }

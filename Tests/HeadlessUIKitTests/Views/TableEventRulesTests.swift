@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -55,15 +54,8 @@ import Testing
     private let table: UITableView
 
     init() {
-        let rows = rows
-        table = display.add {
-            let table = UITableView()
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            table.rowHeight = 50
-            table.sectionHeaderHeight = 30
-            table.sectionHeaderTopPadding = 0
-            (table.dataSource, table.delegate) = (rows, rows)
-            return table
+        table = display.addTable(rows) {
+            ($0.rowHeight, $0.sectionHeaderHeight, $0.sectionHeaderTopPadding) = (50, 30, 0)
         }
         _ = display.screen
     }
@@ -75,21 +67,19 @@ import Testing
     @Test func `a row is highlighted before it is selected, and the former one deselected in between`() throws {
         _ = rows.take()
         try tap("row 0.1")
-        #expect(rows.take() == ["highlight? 1", "highlighted true", "unhighlighted false", "select? 1", "selected 1"])
+        expect(rows.take(), is: ["highlight? 1", "highlighted true", "unhighlighted false", "select? 1", "selected 1"])
         try tap("row 0.2")
-        #expect(
-            rows.take() == [
-                "highlight? 2", "highlighted true", "unhighlighted false", "select? 2", "deselect? 1", "deselected 1",
-                "selected 2",
-            ])
+        expect(
+            rows.take(), are: "highlight? 2", "highlighted true", "unhighlighted false", "select? 2", "deselect? 1",
+            "deselected 1", "selected 2")
         try tap("row 0.2")
-        #expect(rows.take().filter { $0.contains("select") } == ["select? 2", "selected 2"])
+        expect(rows.take().filter { $0.contains("select") }, is: ["select? 2", "selected 2"])
         rows.mayHighlight = false
         try tap("row 0.1")
-        #expect(rows.take() == ["highlight? 1"] && table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+        expect((rows.take(), table.indexPathForSelectedRow), is: (["highlight? 1"], IndexPath(row: 2, section: 0)))
         table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
         table.selectRow(at: IndexPath(row: 0, section: 0), animated: true, scrollPosition: .none)
-        #expect(rows.take() == [] && table.indexPathForSelectedRow?.row == 0)
+        expect((rows.take(), table.indexPathForSelectedRow?.row), is: ([], 0))
     }
 
     // uigesturerecognizer/cancelstouchesinview: a recogniser around a table takes the tap from the row.
@@ -100,10 +90,10 @@ import Testing
         display.root.addGestureRecognizer(tap)
         _ = rows.take()
         try self.tap("row 0.1")
-        #expect(rows.take() == [] && taps == 1)
+        expect((rows.take(), taps), is: ([], 1))
         tap.cancelsTouchesInView = false
         try self.tap("row 0.1")
-        #expect(rows.take().last == "selected 1" && taps == 2)
+        expect((rows.take().last, taps), is: ("selected 1", 2))
         tap.isEnabled = false
         let inner = UITapGestureRecognizer()
         inner.addAction { _ in taps += 10 }
@@ -111,55 +101,18 @@ import Testing
             table.cellForRow(at: IndexPath(row: 2, section: 0))?.contentView.addGestureRecognizer(inner)
         }
         try self.tap("row 0.2")
-        #expect(rows.take() == [] && taps == 12)
+        expect((rows.take(), taps), is: ([], 12))
     }
 
     // uitableview/indexpathforrow(at:), indexpathsforrows(in:)
     @Test func `rows are found by points and rectangles of the content`() {
         display.stage.run {
-            #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 31)) == IndexPath(row: 0, section: 0))
-            #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 5)) == nil)
-            #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 129)) == IndexPath(row: 1, section: 0))
+            expect(table.indexPathForRow(at: CGPoint(x: 5, y: 31)), is: IndexPath(row: 0, section: 0))
+            expect(table.indexPathForRow(at: CGPoint(x: 5, y: 5)), is: nil)
+            expect(table.indexPathForRow(at: CGPoint(x: 5, y: 129)), is: IndexPath(row: 1, section: 0))
             let found = table.indexPathsForRows(in: CGRect(x: 0, y: 100, width: 10, height: 150))
-            #expect(found == [[0, 1], [0, 2], [1, 0]].map { IndexPath(row: $0[1], section: $0[0]) })
-            #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 99_999, width: 10, height: 10)) == [])
+            expect(found, is: [[0, 1], [0, 2], [1, 0]].map { IndexPath(row: $0[1], section: $0[0]) })
+            expect(table.indexPathsForRows(in: CGRect(x: 0, y: 99_999, width: 10, height: 10)), is: [])
         }
-    }
-
-    // uiscrollviewdelegate: the order for a page that the user turns.
-    @Test func `a drag by the user notifies from its beginning to the end of the deceleration`() {
-        final class Noting: NSObject, UIScrollViewDelegate {
-            var told: [String] = []
-            func scrollViewDidScroll(_ scrollView: UIScrollView) {
-                told.append("scroll \(scrollView.isDragging) \(scrollView.isDecelerating)")
-            }
-            func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { told.append("begin") }
-            func scrollViewWillEndDragging(
-                _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-                targetContentOffset: UnsafeMutablePointer<CGPoint>
-            ) {
-                told.append("will end")
-                targetContentOffset.pointee.y = 120
-            }
-            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-                told.append("end \(decelerate)")
-            }
-            func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { told.append("decelerate") }
-            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { told.append("rest") }
-            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { told.append("animated") }
-        }
-        let (noting, scroll) = (Noting(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
-        scroll.contentSize = CGSize(width: 100, height: 1000)
-        scroll.delegate = noting
-        scroll.drag(to: CGPoint(x: 0, y: 90))
-        #expect(
-            noting.told == [
-                "begin", "scroll true false", "will end", "end true", "decelerate", "scroll false true", "rest",
-            ])
-        noting.told = []
-        scroll.contentOffset.y = 200
-        scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
-        scroll.scrollRectToVisible(CGRect(x: 0, y: 310, width: 10, height: 10), animated: false)
-        #expect(noting.told == ["scroll false false", "scroll false false"])
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -15,9 +15,9 @@ import Testing
     }
 
     @Test func `rows lie below their header`() {
-        #expect(geometry.height == 60 && geometry.rowCount == 5)
-        #expect(geometry.rect(of: IndexPath(row: 2, section: 0), width: 7).numbers == [0, 25, 7, 10])
-        #expect(geometry.rect(of: IndexPath(row: 0, section: 2), width: 7).numbers == [0, 40, 7, 10])
+        expect((geometry.height, geometry.rowCount), is: (60, 5))
+        expect(geometry.rect(of: IndexPath(row: 2, section: 0), width: 7).numbers, is: [0, 25, 7, 10])
+        expect(geometry.rect(of: IndexPath(row: 0, section: 2), width: 7).numbers, is: [0, 40, 7, 10])
     }
 
     @Test(arguments: [
@@ -25,16 +25,15 @@ import Testing
         (59, 100, 4..<5), (60, 100, 0..<0), (-50, 10, 0..<1), (10, 10, 0..<0),
     ])
     func `the rows between two heights are found by arithmetic`(top: Double, bottom: Double, rows: Range<Int>) {
-        #expect(geometry.rows(from: top, to: bottom) == rows)
+        expect(geometry.rows(from: top, to: bottom), is: rows)
     }
 
     @Test func `a row's number converts to its index path and back`() {
         for number in 0..<5 {
-            let path = geometry.path(ofRow: number)
-            #expect(path.map(geometry.number) == number)
+            expect(geometry.path(ofRow: number).map(geometry.number), is: number)
         }
-        #expect(geometry.path(ofRow: 3) == IndexPath(row: 0, section: 2))
-        #expect(geometry.path(ofRow: 5) == nil && geometry.path(ofRow: -1) == nil)
+        expect(geometry.path(ofRow: 3), is: IndexPath(row: 0, section: 2))
+        expect((geometry.path(ofRow: 5), geometry.path(ofRow: -1)), is: (nil, nil))
     }
 
     @Test func `only rows that exist are contained`() {
@@ -46,8 +45,8 @@ import Testing
     }
 
     @Test func `headers in view are found`() {
-        #expect(geometry.sections(showing: .header, from: 0, to: 60) == [0, 2])
-        #expect(geometry.sections(showing: .header, from: 5, to: 35) == [])
-        #expect(geometry.sections(showing: .header, from: 36, to: 37) == [2])
+        expect(geometry.sections(showing: .header, from: 0, to: 60), is: [0, 2])
+        expect(geometry.sections(showing: .header, from: 5, to: 35), is: [])
+        expect(geometry.sections(showing: .header, from: 36, to: 37), is: [2])
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -36,7 +35,6 @@ import Testing
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.note("select") }
     }
 
-    /// Notes that it is highlighted.
     private final class Cell: UITableViewCell {
         var log: Journal?
         override func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -48,26 +46,19 @@ import Testing
     private let display = Display()
     private let source = Source()
 
-    private func makeTable() -> UITableView {
-        display.add {
-            let table = UITableView(frame: .zero, style: .grouped)
-            table.dataSource = source
-            table.delegate = source
-            return table
-        }
-    }
+    private func makeTable() -> UITableView { display.addTable(source, style: .grouped) }
 
     // https://developer.apple.com/documentation/uikit/uitableview/estimatedsectionheaderheight
     @Test func `estimates of headers and footers are held, and the heights are as measured`() {
         let table = makeTable()
         display.stage.run {
-            #expect(table.estimatedSectionHeaderHeight == UITableView.automaticDimension)
-            #expect(table.estimatedSectionFooterHeight == UITableView.automaticDimension)
+            expect(table.estimatedSectionHeaderHeight, is: UITableView.automaticDimension)
+            expect(table.estimatedSectionFooterHeight, is: UITableView.automaticDimension)
             display.window.layoutIfNeeded()
             let before = table.rectForHeader(inSection: 1)
             (table.estimatedSectionHeaderHeight, table.estimatedSectionFooterHeight) = (400, 300)
-            #expect(table.estimatedSectionHeaderHeight == 400 && table.estimatedSectionFooterHeight == 300)
-            #expect(table.rectForHeader(inSection: 1) == before)
+            expect((table.estimatedSectionHeaderHeight, table.estimatedSectionFooterHeight), is: (400, 300))
+            expect(table.rectForHeader(inSection: 1), is: before)
         }
     }
 
@@ -75,15 +66,15 @@ import Testing
     @Test func `the delegate is notified of headers and footers before and after they are displayed`() {
         let table = makeTable()
         display.stage.run { display.window.layoutIfNeeded() }
-        #expect(source.log.take() == ["+H0 true", "+F0 true", "+H1 true"])
+        expect(source.log.take(), is: ["+H0 true", "+F0 true", "+H1 true"])
         display.stage.run {
             table.contentOffset.y = table.rectForHeader(inSection: 1).maxY
             table.layoutIfNeeded()
         }
         let told = source.log.take()
-        #expect(Set(told) == ["-H0", "-F0", "-H1", "+F1 true", "+H2 true"] && told.count == 5)
+        expect((Set(told), told.count), is: (["-H0", "-F0", "-H1", "+F1 true", "+H2 true"], 5))
         display.stage.run { table.reloadData() }
-        #expect(source.log.take() == ["-F1", "-H2"])
+        expect(source.log.take(), is: ["-F1", "-H2"])
     }
 
     // https://developer.apple.com/documentation/uikit/uitableviewcell/sethighlighted(_:animated:)
@@ -92,9 +83,9 @@ import Testing
         display.stage.run { display.window.layoutIfNeeded() }
         _ = source.log.take()
         try display.use("0.1") { try $0.tap() }
-        #expect(source.log.take() == ["cell true", "highlight", "cell false", "unhighlight", "select"])
-        let before = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        expect(source.log.take(), is: ["cell true", "highlight", "cell false", "unhighlight", "select"])
+        let before = display.picture
         display.stage.run { table.cellForRow(at: IndexPath(row: 0, section: 0))?.setHighlighted(true, animated: false) }
-        #expect(display.stage.run { ScreenPicture(of: display.window, in: .current).body } != before)
+        #expect(display.picture != before)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -38,14 +37,7 @@ import Testing
     let table: UITableView
 
     init() {
-        let rows = rows
-        table = display.add {
-            let table = UITableView()
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            table.dataSource = rows
-            table.delegate = rows
-            return table
-        }
+        table = display.addTable(rows)
     }
 
     /// Checks that the table shows these rows, each with a cell of its own.
@@ -92,10 +84,9 @@ import Testing
             rows.texts.removeLast()
             table.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .automatic)
         }
-        #expect(
-            display.exceptions == [
-                "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
-            ])
+        expect(
+            display.exceptions,
+            are: "attempt to delete row 7 from section 0 which only contains 3 rows before the update")
         expectRows(["a", "b"])
     }
 
@@ -114,7 +105,7 @@ import Testing
         let cell = display.stage.run {
             table.dequeueReusableCell(withIdentifier: "card", for: IndexPath(row: 0, section: 0))
         }
-        #expect(cell.reuseIdentifier == "card")
+        expect(cell.reuseIdentifier, is: "card")
         #expect(
             display.exceptions == [
                 "unable to dequeue a cell with identifier card - must register a class for the identifier; call "
@@ -133,7 +124,7 @@ import Testing
         }
         let before = table.indexPathsForVisibleRows
         display.stage.run { UIApplication.shared.setUserInterfaceStyle(.dark) }
-        #expect(display.stage.run { table.indexPathsForVisibleRows } == before)
+        expect(display.stage.run { table.indexPathsForVisibleRows }, is: before)
     }
 
     @Test func `a page that loads when the last row comes into view is shown in full`() {
@@ -233,13 +224,13 @@ import Testing
             list.layoutIfNeeded()
             return list
         }
-        #expect(list.visibleCells.map(ObjectIdentifier.init) == fixed.cells.map(ObjectIdentifier.init))
-        #expect(fixed.cells.map { $0.superview === list } == [true, true, true])
+        expect(list.visibleCells.map(ObjectIdentifier.init), is: fixed.cells.map(ObjectIdentifier.init))
+        expect(fixed.cells.map { $0.superview === list }, is: [true, true, true])
     }
 
     @Test func `tiling ends even if every request for a cell reloads the table`() {
         rows.whileDisplaying = { table, _ in table.reloadData() }
-        #expect(display.screen.elements.compactMap(\.label) == [])
+        expect(display.screen.elements.compactMap(\.label), is: [])
         rows.whileDisplaying = { _, _ in }
         display.stage.run { table.reloadData() }
         expectRows(["a", "b", "c"])

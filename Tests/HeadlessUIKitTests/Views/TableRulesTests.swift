@@ -1,12 +1,10 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// Rules of tables on Apple's pages: who is asked what, when and in which order.
 @Suite struct TableRulesTests {
-    /// Notes what a table asks and tells.
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections = [30]
         var told: [String] = []
@@ -65,14 +63,8 @@ import Testing
     private let table: UITableView
 
     init() {
-        let rows = rows
-        table = display.add {
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 220), style: .plain)
-            table.rowHeight = 44
-            table.register(Cell.self, forCellReuseIdentifier: "cell")
-            table.dataSource = rows
-            table.delegate = rows
-            return table
+        table = display.addTable(rows, cells: Cell.self, frame: CGRect(x: 0, y: 0, width: 390, height: 220)) {
+            $0.rowHeight = 44
         }
     }
 
@@ -90,8 +82,7 @@ import Testing
             table.frame.size.height = 88
             table.layoutIfNeeded()
         }
-        #expect(
-            told == ["sections", "rows", "cell 0.0", "display 0.0", "cell 0.1", "display 0.1"])
+        expect(told, is: ["sections", "rows", "cell 0.0", "display 0.0", "cell 0.1", "display 0.1"])
     }
 
     @Test func `selecting by code does not notify the delegate and can scroll`() {
@@ -101,9 +92,7 @@ import Testing
             table.selectRow(at: path(21), animated: false, scrollPosition: .none)
             table.deselectRow(at: path(21), animated: true)
         }
-        #expect(told == [])
-        #expect(table.contentOffset.y == 880)
-        #expect(display.stage.run { table.indexPathForSelectedRow } == nil)
+        expect((told, table.contentOffset.y, display.stage.run { table.indexPathForSelectedRow }), is: ([], 880, nil))
     }
 
     @Test func `scrollToRow scrolls a row to the given position, within the content`() {
@@ -122,12 +111,12 @@ import Testing
     @Test func `visible rows are found by index path, cell and rectangle`() {
         display.stage.run {
             table.contentOffset.y = 100
-            #expect(table.indexPathsForVisibleRows == (2...7).map { path($0) })
-            #expect(table.visibleCells.count == 6 && table.cellForRow(at: path(1)) == nil)
-            #expect(table.cellForRow(at: path(4)).flatMap { table.indexPath(for: $0) } == path(4))
-            #expect(table.rectForRow(at: path(4)).numbers == [0, 176, 390, 44])
-            #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 30)
-            #expect(table.contentSize == CGSize(width: 390, height: 30 * 44))
+            expect(table.indexPathsForVisibleRows, is: (2...7).map { path($0) })
+            expect((table.visibleCells.count, table.cellForRow(at: path(1))), is: (6, nil))
+            expect(table.cellForRow(at: path(4)).flatMap { table.indexPath(for: $0) }, is: path(4))
+            expect(table.rectForRow(at: path(4)).numbers, is: [0, 176, 390, 44])
+            expect((table.numberOfSections, table.numberOfRows(inSection: 0)), is: (1, 30))
+            expect(table.contentSize, is: CGSize(width: 390, height: 30 * 44))
         }
     }
 
@@ -138,7 +127,7 @@ import Testing
             table.contentOffset.y = 44
             table.layoutIfNeeded()
         }
-        #expect(told == ["gone 0.0", "cell 0.5", "display 0.5"])
+        expect(told, is: ["gone 0.0", "cell 0.5", "display 0.5"])
         #expect(first?.journal == ["reuse"] && display.stage.run { table.cellForRow(at: path(5)) } === first)
     }
 
@@ -146,13 +135,12 @@ import Testing
         display.stage.run {
             table.layoutIfNeeded()
             table.selectRow(at: path(0), animated: false, scrollPosition: .none)
-            let first = table.cellForRow(at: path(0))
-            #expect(first?.isSelected == true)
+            expect(table.cellForRow(at: path(0))?.isSelected, is: true)
             table.contentOffset.y = 440
             table.layoutIfNeeded()
             #expect(table.visibleCells.allSatisfy { !$0.isSelected })
             table.contentOffset.y = 0
-            #expect(table.cellForRow(at: path(0))?.isSelected == true)
+            expect(table.cellForRow(at: path(0))?.isSelected, is: true)
         }
     }
 
@@ -170,7 +158,7 @@ import Testing
             order.append("returned")
         }
         display.stage.settle()
-        #expect(order == ["updates", "returned", "completion true 29"])
+        expect(order, is: ["updates", "returned", "completion true 29"])
     }
 
     @Test func `a reloaded row is no longer selected, a row that is configured again is`() {
@@ -179,12 +167,12 @@ import Testing
             table.selectRow(at: path(1), animated: false, scrollPosition: .none)
             table.reloadRows(at: [path(2)], with: .none)
             table.reconfigureRows(at: [path(1)])
-            #expect(table.indexPathForSelectedRow == path(1))
+            expect(table.indexPathForSelectedRow, is: path(1))
             table.reloadRows(at: [path(1)], with: .none)
-            #expect(table.indexPathForSelectedRow == nil && table.cellForRow(at: path(1))?.isSelected == false)
+            expect((table.indexPathForSelectedRow, table.cellForRow(at: path(1))?.isSelected), is: (nil, false))
             table.selectRow(at: path(1), animated: false, scrollPosition: .none)
             table.reloadData()
-            #expect(table.indexPathForSelectedRow == nil)
+            expect(table.indexPathForSelectedRow, is: nil)
         }
     }
 
@@ -199,7 +187,7 @@ import Testing
             ]
             for (position, offset) in offsets {
                 table.scrollToRow(at: path(15), at: position, animated: false)
-                #expect(table.contentOffset.y == offset)
+                expect(table.contentOffset.y, is: offset)
             }
             table.scrollToRow(at: path(99), at: .top, animated: false)
         }
@@ -216,20 +204,19 @@ import Testing
             table.layoutIfNeeded()
             table.allowsSelection = false
         }
-        let told = noting("select?", "selected") { table.cellForRow(at: path(0))?.touch() }
-        #expect(told == [])
+        expect(noting("select?", "selected") { table.cellForRow(at: path(0))?.touch() }, is: [])
     }
 
     @Test func `defaults of a table are UIKit's`() {
         display.stage.run {
             let table = UITableView()
-            #expect(table.style == .plain && table.allowsSelection && !table.allowsMultipleSelection)
+            expect((table.style, table.allowsSelection, table.allowsMultipleSelection), is: (.plain, true, false))
             #expect(!table.allowsSelectionDuringEditing && !table.isEditing && table.alwaysBounceVertical)
-            #expect(table.separatorStyle == .singleLine && table.rowHeight == UITableView.automaticDimension)
+            expect((table.separatorStyle, table.rowHeight), is: (.singleLine, UITableView.automaticDimension))
             #expect(table.numberOfSections == 0 || table.numberOfSections == 1)
-            #expect(table.indexPathForSelectedRow == nil && table.indexPathsForSelectedRows == nil)
+            expect((table.indexPathForSelectedRow, table.indexPathsForSelectedRows), is: (nil, nil))
             let cell = UITableViewCell(style: .default, reuseIdentifier: "a")
-            #expect(cell.selectionStyle == .default && cell.accessoryType == .none && cell.reuseIdentifier == "a")
+            expect((cell.selectionStyle, cell.accessoryType, cell.reuseIdentifier), is: (.default, .none, "a"))
             #expect(cell.detailTextLabel == nil && cell.textLabel != nil && !cell.isSelected && !cell.isEditing)
         }
     }

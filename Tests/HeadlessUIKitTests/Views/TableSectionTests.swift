@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -38,13 +37,7 @@ import Testing
     let source = Source()
 
     private func makeTable(_ style: UITableView.Style = .plain) -> UITableView {
-        display.add {
-            let table = UITableView(frame: .zero, style: style)
-            table.accessibilityIdentifier = "goods"
-            table.dataSource = source
-            table.delegate = source
-            return table
-        }
+        display.addTable(source, style: style) { $0.accessibilityIdentifier = "goods" }
     }
 
     /// The frame of the header or the footer of a section.
@@ -65,24 +58,24 @@ import Testing
                   row "1.1"
                   text "Sold by weight"
                 """)
-        #expect(try display.use("goods") { $0.rowLabels } == ["0.0", "1.0", "1.1"])
-        #expect(table.headerView(forSection: 1)?.textLabel?.text == "Trees" && table.footerView(forSection: 0) == nil)
-        #expect(table.rectForHeader(inSection: 1).numbers == [0, 121, 390, 33])
-        #expect(table.rect(forSection: 1).numbers == [0, 99, 390, 175] && table.contentSize.height == 274)
-        #expect(table.rectForFooter(inSection: 7) == .zero && table.rect(forSection: -1) == .zero)
+        expect(try display.use("goods") { $0.rowLabels }, is: ["0.0", "1.0", "1.1"])
+        expect((table.headerView(forSection: 1)?.textLabel?.text, table.footerView(forSection: 0)), is: ("Trees", nil))
+        expect(table.rectForHeader(inSection: 1).numbers, is: [0, 121, 390, 33])
+        expect((table.rect(forSection: 1).numbers, table.contentSize.height), is: ([0, 99, 390, 175], 274))
+        expect((table.rectForFooter(inSection: 7), table.rect(forSection: -1)), is: (.zero, .zero))
     }
 
     @Test func `headers and footers of a plain table stay in view as long as their section`() {
         source.rows = [30, 30]
         source.footers = ["Below", nil]
         let table = makeTable()
-        #expect(frame(.header, 0, in: table) == [0, 22, 390, 33])
-        #expect(frame(.footer, 0, in: table) == [0, 812, 390, 32])
+        expect(frame(.header, 0, in: table), is: [0, 22, 390, 33])
+        expect(frame(.footer, 0, in: table), is: [0, 812, 390, 32])
         display.stage.run { table.contentOffset.y = 500 }
-        #expect(frame(.header, 0, in: table) == [0, 500, 390, 33])
+        expect(frame(.header, 0, in: table), is: [0, 500, 390, 33])
         display.stage.run { table.contentOffset.y = 1360 }
         // The rows end at 1375 and push it out.
-        #expect(frame(.header, 0, in: table) == [0, 1342, 390, 33])
+        expect(frame(.header, 0, in: table), is: [0, 1342, 390, 33])
         let header = table.headerView(forSection: 0)
         #expect(table.subviews.last { $0 is UITableViewCell || $0 === header } === header)
     }
@@ -92,9 +85,9 @@ import Testing
         let table = makeTable()
         display.stage.run { table.contentOffset.y = 2000 }
         _ = try display.use("goods") { $0.revealRow(11) }
-        #expect(table.contentOffset.y == 462)
+        expect(table.contentOffset.y, is: 462)
         display.stage.run { table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false) }
-        #expect(table.contentOffset.y == 902)
+        expect(table.contentOffset.y, is: 902)
     }
 
     @Test func `groups have gaps between them, and rounded ones are inset`() {
@@ -102,12 +95,12 @@ import Testing
         source.footers = [nil, nil]
         let table = makeTable(.insetGrouped)
         _ = display.screen
-        #expect(table.visibleCells[0].frame.numbers == [16, 35, 358, 44])
-        #expect(frame(.header, 0, in: table) == nil && frame(.header, 1, in: table) == [16, 96.5, 358, 38])
-        #expect(table.visibleCells[1].frame.numbers == [16, 134.5, 358, 44])
+        expect(table.visibleCells[0].frame.numbers, is: [16, 35, 358, 44])
+        expect((frame(.header, 0, in: table), frame(.header, 1, in: table)), is: (nil, [16, 96.5, 358, 38]))
+        expect(table.visibleCells[1].frame.numbers, is: [16, 134.5, 358, 44])
         display.stage.run { table.contentOffset.y = 10 }
-        #expect(frame(.header, 1, in: table) == [16, 96.5, 358, 38])
-        let picture = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        expect(frame(.header, 1, in: table), is: [16, 96.5, 358, 38])
+        let picture = display.picture
         #expect(picture.contains(##"width='358' height='88' rx='10' fill='#fff'/>"##))
     }
 
@@ -126,8 +119,8 @@ import Testing
         }
         let table = makeTable()
         #expect(display.text.contains("  button \"Sort\"\n  row \"1.0\"") && !display.text.contains("Trees"))
-        #expect(frame(.header, 1, in: table)?[3] == 50)
-        #expect(source.log.take() == ["view 1"])
+        expect(frame(.header, 1, in: table)?[3], is: 50)
+        expect(source.log.take(), is: ["view 1"])
     }
 
     @Test func `heights from the delegate apply without a title too, and views are requested when visible`() {
@@ -137,10 +130,10 @@ import Testing
         source.views[1] = { UILabel() }
         let table = makeTable()
         _ = display.screen
-        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).numbers == [0, 32, 390, 44])
-        #expect(source.log.take() == [])
+        expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).numbers, is: [0, 32, 390, 44])
+        expect(source.log.take(), is: [])
         display.stage.run { table.scrollToRow(at: IndexPath(row: 0, section: 1), at: .bottom, animated: false) }
-        #expect(frame(.header, 1, in: table)?[3] == 60 && source.log.take() == ["view 1"])
+        expect((frame(.header, 1, in: table)?[3], source.log.take()), is: (60, ["view 1"]))
     }
 
     @Test func `headers of a registered class are reused, after prepareForReuse`() {
@@ -158,11 +151,11 @@ import Testing
         let first = table.headerView(forSection: 0) as? Header
         display.stage.run { table.contentOffset.y = 2000 }
         _ = display.screen
-        #expect(table.headerView(forSection: 0) == nil)
+        expect(table.headerView(forSection: 0), is: nil)
         display.stage.run { table.contentOffset.y = 0 }
         _ = display.screen
         #expect(first != nil && table.headerView(forSection: 0) === first && first?.reuses == 1)
-        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
+        expect(table.dequeueReusableHeaderFooterView(withIdentifier: "unknown"), is: nil)
     }
 
     @Test func `a changed title shows after the next change of rows`() {
@@ -187,10 +180,10 @@ import Testing
         }
         #expect(display.text.hasPrefix("list goods\n  text \"Shop\"\n  heading \"Fruit\""))
         #expect(display.text.hasSuffix("text \"Sold by weight\"\n  text \"The end\""))
-        #expect(table.rectForHeader(inSection: 0).numbers == [0, 72, 390, 33] && table.contentSize.height == 344)
-        #expect(table.tableFooterView?.frame.numbers == [0, 324, 390, 20])
+        expect((table.rectForHeader(inSection: 0).numbers, table.contentSize.height), is: ([0, 72, 390, 33], 344))
+        expect(table.tableFooterView?.frame.numbers, is: [0, 324, 390, 20])
         display.stage.run { table.tableHeaderView = nil }
-        #expect(!display.text.contains("Shop") && table.rectForHeader(inSection: 0).minY == 22)
+        expect((display.text.contains("Shop"), table.rectForHeader(inSection: 0).minY), is: (false, 22))
     }
 
     @Test func `a long footer wraps and passes the audit at every text size`() {

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,7 +8,7 @@ import Testing
 
     @Test(arguments: [("", 0.0), ("abc", 30), ("日本", 40), ("é", 10), ("🦘", 20), ("a\nlonger", 60)])
     func `a character takes half an em and a wide one a whole`(text: String, width: Double) {
-        #expect(Double(metrics.size(of: text).width) == width)
+        expect(Double(metrics.size(of: text).width), is: width)
     }
 
     @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
         ("a\nb", "a b", false), ("é", "日", false), ("a", "", false),
     ])
     func `only texts of equally long words take the same room`(one: String, other: String, isSame: Bool) {
-        #expect(TextMetrics.takeTheSameRoom(one, other) == isSame)
+        expect(TextMetrics.takeTheSameRoom(one, other), is: isSame)
     }
 
     @Test(arguments: [
@@ -25,6 +25,6 @@ import Testing
         ("abc", 0, 0, 48),
     ])
     func `words that do not fit go to the next line`(text: String, width: Double, lines: Int, height: Double) {
-        #expect(Double(metrics.size(of: text, width: width, lines: lines).height) == height)
+        expect(Double(metrics.size(of: text, width: width, lines: lines).height), is: height)
     }
 }

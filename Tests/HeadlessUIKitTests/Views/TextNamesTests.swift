@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessFoundation
-import StageRuntime
 import TestSupport
 import Testing
 
@@ -11,8 +10,6 @@ import Testing
     let display = Display()
     let log = Journal()
 
-    private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-
     private func observe(_ names: [HeadlessFoundation.Notification.Name], of object: AnyObject) {
         for name in names {
             HeadlessFoundation.NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
@@ -22,7 +19,6 @@ import Testing
         }
     }
 
-    /// Notes why editing has ended.
     private final class Reasons: NSObject, UITextFieldDelegate {
         let log: Journal
         init(_ log: Journal) { self.log = log }
@@ -47,11 +43,9 @@ import Testing
         }
         try display.use("Name") { try $0.type("ab") }
         display.stage.run { _ = field.resignFirstResponder() }
-        #expect(
-            log.take() == [
-                "UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidChangeNotification",
-                "UITextFieldTextDidChangeNotification", "ended committed", "UITextFieldTextDidEndEditingNotification",
-            ])
+        expect(
+            log.take(), are: "UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidChangeNotification",
+            "UITextFieldTextDidChangeNotification", "ended committed", "UITextFieldTextDidEndEditingNotification")
     }
 
     // https://developer.apple.com/documentation/uikit/uitextview/textdidchangenotification
@@ -67,11 +61,9 @@ import Testing
         }
         try display.use("Notes") { try $0.type("a") }
         display.stage.run { _ = view.resignFirstResponder() }
-        #expect(
-            log.take() == [
-                "UITextViewTextDidBeginEditingNotification", "UITextViewTextDidChangeNotification",
-                "UITextViewTextDidEndEditingNotification",
-            ])
+        expect(
+            log.take(), are: "UITextViewTextDidBeginEditingNotification", "UITextViewTextDidChangeNotification",
+            "UITextViewTextDidEndEditingNotification")
     }
 
     // https://developer.apple.com/documentation/uikit/uitextfield/attributedplaceholder
@@ -80,12 +72,12 @@ import Testing
         display.stage.run {
             field.attributedPlaceholder = NSAttributedString(
                 string: "City", attributes: [.foregroundColor: UIColor.systemRed])
-            #expect(field.placeholder == "City" && field.attributedPlaceholder?.string == "City")
-            #expect(field.declaredTextColor == .systemRed)
+            expect((field.placeholder, field.attributedPlaceholder?.string), is: ("City", "City"))
+            expect(field.declaredTextColor, is: .systemRed)
         }
-        #expect(draw().contains("#ff3b30") && draw().contains(">City<"))
+        #expect(display.picture.contains("#ff3b30") && display.picture.contains(">City<"))
         display.stage.run { field.placeholder = "Town" }
-        #expect(!draw().contains("#ff3b30") && draw().contains(">Town<"))
+        #expect(!display.picture.contains("#ff3b30") && display.picture.contains(">Town<"))
     }
 
     // https://developer.apple.com/documentation/uikit/uifontmetrics
@@ -93,21 +85,21 @@ import Testing
         display.stage.run {
             let font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
             let most = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 24)
-            #expect(font.size(at: .large) == 20 && font.isBold && most.size(at: .large) == 20)
-            #expect(font.size(at: .extraLarge) == 67.0 / 3 && most.size(at: .extraLarge) == 67.0 / 3)
+            expect((font.size(at: .large), font.isBold, most.size(at: .large)), is: (20, true, 20))
+            expect((font.size(at: .extraLarge), most.size(at: .extraLarge)), is: (67.0 / 3, 67.0 / 3))
             #expect(most.size(at: .accessibilityLarge) == 24 && font != most)
-            #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
+            expect(UIFontMetrics.default.scaledValue(for: 10), is: 10)
             UIApplication.shared.setContentSizeCategory(.extraExtraExtraLarge)
-            #expect(UIFontMetrics.default.scaledValue(for: 17) == 23)
+            expect(UIFontMetrics.default.scaledValue(for: 17), is: 23)
             let small = UITraitCollection(preferredContentSizeCategory: .small)
-            #expect(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: small) == 15)
+            expect(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: small), is: 15)
         }
         let label = display.add { UILabel() }
         display.stage.run {
             label.text = "Word"
             label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 10))
         }
-        #expect(draw().contains("font-size='13.7'") || draw().contains("font-size='13.67'"))
+        #expect(display.picture.contains("font-size='13.7'") || display.picture.contains("font-size='13.67'"))
     }
 
     // https://developer.apple.com/documentation/uikit/nstextcontainer/linefragmentpadding
@@ -117,9 +109,9 @@ import Testing
             view.text = "Word"
             view.isScrollEnabled = false
             let width = view.intrinsicContentSize.width
-            #expect(view.textContainer.lineFragmentPadding == 5)
+            expect(view.textContainer.lineFragmentPadding, is: 5)
             view.textContainer.lineFragmentPadding = 0
-            #expect(view.intrinsicContentSize.width == width - 10)
+            expect(view.intrinsicContentSize.width, is: width - 10)
         }
     }
 
@@ -127,13 +119,13 @@ import Testing
     @Test func `defaults of the traits for the keyboard are UIKit's`() {
         display.stage.run {
             let (field, view) = (UITextField(), UITextView())
-            #expect(field.spellCheckingType == .default && view.spellCheckingType == .default)
-            #expect(field.smartQuotesType == .default && field.smartDashesType == .default)
-            #expect(view.smartInsertDeleteType == .default && view.textContentType == nil)
+            expect((field.spellCheckingType, view.spellCheckingType), is: (.default, .default))
+            expect((field.smartQuotesType, field.smartDashesType), is: (.default, .default))
+            expect((view.smartInsertDeleteType, view.textContentType), is: (.default, nil))
             #expect(!field.adjustsFontForContentSizeCategory && !view.adjustsFontForContentSizeCategory)
             field.smartQuotesType = .no
             field.autocorrectionType = .no
-            #expect(field.smartQuotesType == .no && field.autocorrectionType == .no)
+            expect((field.smartQuotesType, field.autocorrectionType), is: (.no, .no))
         }
     }
 
@@ -153,8 +145,8 @@ import Testing
             }
             _ = field.becomeFirstResponder()
         }
-        #expect(log.take() == ["WillChangeFrameNotification 7", "WillShowNotification 7"])
+        expect(log.take(), is: ["WillChangeFrameNotification 7", "WillShowNotification 7"])
         display.stage.advance(by: .milliseconds(250))
-        #expect(log.take() == ["DidChangeFrameNotification 7", "DidShowNotification 7"])
+        expect(log.take(), is: ["DidChangeFrameNotification 7", "DidShowNotification 7"])
     }
 }

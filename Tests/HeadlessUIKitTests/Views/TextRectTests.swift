@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -25,21 +24,19 @@ import Testing
         }
     }
 
-    private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-
     @Test func `the text rectangle leaves room for the border and the clear button`() {
         // developer.apple.com/documentation/uikit/uitextfield/textrect(forbounds:)
         let field = field { UITextField() }
         let bounds = CGRect(x: 0, y: 0, width: 200, height: 44)
         display.stage.run {
-            #expect(field.textRect(forBounds: bounds) == bounds)
+            expect(field.textRect(forBounds: bounds), is: bounds)
             field.borderStyle = .roundedRect
-            #expect(field.textRect(forBounds: bounds) == bounds.insetBy(dx: 10, dy: 0))
-            #expect(field.placeholderRect(forBounds: bounds) == field.textRect(forBounds: bounds))
+            expect(field.textRect(forBounds: bounds), is: bounds.insetBy(dx: 10, dy: 0))
+            expect(field.placeholderRect(forBounds: bounds), is: field.textRect(forBounds: bounds))
             field.text = "a"
             field.clearButtonMode = .always
-            #expect(field.clearButtonRect(forBounds: bounds) == CGRect(x: 173, y: 14, width: 16, height: 16))
-            #expect(field.textRect(forBounds: bounds) == CGRect(x: 10, y: 0, width: 158, height: 44))
+            expect(field.clearButtonRect(forBounds: bounds), is: CGRect(x: 173, y: 14, width: 16, height: 16))
+            expect(field.textRect(forBounds: bounds), is: CGRect(x: 10, y: 0, width: 158, height: 44))
         }
     }
 
@@ -52,31 +49,31 @@ import Testing
             field.rightViewMode = .always
             field.layoutIfNeeded()
         }
-        #expect(side.frame == CGRect(x: 175, y: 4, width: 20, height: 20))
-        #expect(draw().contains("x='130'"))
+        expect(side.frame, is: CGRect(x: 175, y: 4, width: 20, height: 20))
+        #expect(display.picture.contains("x='130'"))
         display.stage.run {
             field.text = "Ada"
             field.becomeFirstResponder()
         }
-        #expect(draw().contains("x='150'") && !draw().contains("x='130'"))
+        #expect(display.picture.contains("x='150'") && !display.picture.contains("x='130'"))
     }
 
     @Test func `texts with attributes are measured, on one line or broken`() {
         // developer.apple.com/documentation/foundation/nsattributedstring/boundingrect(with:options:context:)
         let text = NSAttributedString(
             string: "one two three", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-        #expect(text.size() == CGSize(width: 130, height: 24))
+        expect(text.size(), is: CGSize(width: 130, height: 24))
         let room = CGSize(width: 80, height: 100)
-        #expect(text.boundingRect(with: room, context: nil).size == CGSize(width: 130, height: 24))
+        expect(text.boundingRect(with: room, context: nil).size, is: CGSize(width: 130, height: 24))
         let broken = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
-        #expect(broken == CGRect(x: 0, y: 0, width: 80, height: 48))
+        expect(broken, is: CGRect(x: 0, y: 0, width: 80, height: 48))
         let cut = text.boundingRect(
             with: CGSize(width: 80, height: 30), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
             context: nil)
-        #expect(cut.height == 24)
+        expect(cut.height, is: 24)
         let plain = NSString(string: "one")
-        #expect(plain.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]) == CGSize(width: 30, height: 24))
-        #expect(plain.size().height == TextMetrics.lineHeight(ofSize: 12))
+        expect(plain.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]), is: CGSize(width: 30, height: 24))
+        expect(plain.size().height, is: TextMetrics.lineHeight(ofSize: 12))
     }
 
     @Test func `a text style is measured at the user's text size`() {

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -9,9 +8,9 @@ import Testing
     private let display = Display()
     private let log = Journal()
 
-    // Notes what it is asked and told.
     private final class Delegate: NSObject, UITextFieldDelegate, UISearchBarDelegate {
         let log: Journal
+        var mayClear = true
         init(_ log: Journal) { self.log = log }
 
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("begin?") }
@@ -22,7 +21,7 @@ import Testing
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
         ) -> Bool { note("\(range.location)+\(range.length) “\(string)”") }
         func textFieldDidChangeSelection(_ textField: UITextField) { note("selection") }
-        func textFieldShouldClear(_ textField: UITextField) -> Bool { note("clear?") }
+        func textFieldShouldClear(_ textField: UITextField) -> Bool { note("clear?") && mayClear }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("return?") }
 
         func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { note("begin?") }
@@ -61,12 +60,12 @@ import Testing
         let delegate = Delegate(log)
         let field = field(delegate)
         try display.use("Name") { try $0.tap() }
-        #expect(log.take() == ["begin?", "began true", "DidBegin"])
+        expect(log.take(), is: ["begin?", "began true", "DidBegin"])
         try display.use("Name") { try $0.type("ab") }
-        #expect(log.take() == ["0+0 “a”", "selection", "Changed", "1+0 “b”", "selection", "Changed"])
+        expect(log.take(), is: ["0+0 “a”", "selection", "Changed", "1+0 “b”", "selection", "Changed"])
         try display.use("Name") { try $0.submit() }
-        #expect(log.take() == ["return?", "OnExit", "end?", "ended false", "DidEnd"])
-        #expect(field.text == "ab" && !field.isEditing)
+        expect(log.take(), is: ["return?", "OnExit", "end?", "ended false", "DidEnd"])
+        expect((field.text, field.isEditing), is: ("ab", false))
     }
 
     // uitextfielddelegate/textfield(_:shouldchangecharactersin:replacementstring:): deleting replaces by nothing.
@@ -74,13 +73,13 @@ import Testing
         let delegate = Delegate(log)
         let field = field(delegate)
         field.text = "häß"
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         try display.use("Name") { try $0.clear() }
-        #expect(log.take().suffix(3) == ["0+3 “”", "selection", "Changed"] && field.text?.isEmpty == true)
+        expect((log.take().suffix(3), field.text?.isEmpty), is: (["0+3 “”", "selection", "Changed"], true))
         field.text = "x"
         field.clearButtonMode = .always
         try display.use("Name") { try $0.clear() }
-        #expect(log.take() == ["clear?", "selection", "Changed"])
+        expect(log.take(), is: ["clear?", "selection", "Changed"])
     }
 
     // uitextfield/text, uitextview/text: set in code, nobody is asked and no event is sent.
@@ -91,17 +90,22 @@ import Testing
         _ = log.take()
         field.text = "by code"
         field.text = nil
-        #expect(log.take() == [] && field.text?.isEmpty == true)
+        expect((log.take(), field.text?.isEmpty), is: ([], true))
     }
 
     // uitextfield/clearsonbeginediting: the text is deleted if `textFieldShouldClear(_:)` allows it.
     @Test func `a field with clearsOnBeginEditing asks textFieldShouldClear first`() throws {
         let delegate = Delegate(log)
         let field = field(delegate)
-        field.text = "old"
         field.clearsOnBeginEditing = true
-        try display.use("Name") { try $0.tap() }
-        #expect(log.take() == ["begin?", "clear?", "began true", "DidBegin"] && field.text?.isEmpty == true)
+        for (mayClear, kept) in [(false, "old"), (true, "")] {
+            field.text = "old"
+            delegate.mayClear = mayClear
+            try display.use("Name") { try $0.tap() }
+            expect((log.take(), field.text), is: (["begin?", "clear?", "began true", "DidBegin"], kept))
+            display.stage.run { _ = field.resignFirstResponder() }
+            _ = log.take()
+        }
     }
 
     // uisearchbardelegate: editing, the text, the buttons.
@@ -113,16 +117,16 @@ import Testing
         bar.showsCancelButton = true
         bar.text = "by code"
         bar.text = nil
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         try display.use("Find") { try $0.type("a") }
         try display.use("Find") { try $0.submit() }
-        #expect(log.take() == ["begin?", "began", "0+0 “a”", "text “a”", "search"] && bar.isFirstResponder)
+        expect((log.take(), bar.isFirstResponder), is: (["begin?", "began", "0+0 “a”", "text “a”", "search"], true))
         try display.use("Find") { try $0.clear() }
-        #expect(log.take() == ["text “”"])
+        expect(log.take(), is: ["text “”"])
         try display.use("Cancel") { try $0.tap() }
-        #expect(log.take() == ["cancel"] && bar.isFirstResponder)
+        expect((log.take(), bar.isFirstResponder), is: (["cancel"], true))
         display.stage.run { _ = bar.resignFirstResponder() }
-        #expect(log.take() == ["end?", "ended"])
+        expect(log.take(), is: ["end?", "ended"])
     }
 }
 
@@ -133,14 +137,14 @@ import Testing
     @Test func `a field, a text view and a search bar have input traits; those of the bar are its field's`() {
         display.stage.run {
             let (field, text, bar) = (UITextField(), UITextView(), UISearchBar())
-            #expect(field.textContentType == nil && text.textContentType == nil && bar.textContentType == nil)
+            expect((field.textContentType, text.textContentType, bar.textContentType), is: (nil, nil, nil))
             field.textContentType = .emailAddress
             text.textContentType = .username
             bar.textContentType = .password
-            #expect(field.textContentType == .emailAddress && text.textContentType == .username)
-            #expect(bar.textContentType == .password)
+            expect((field.textContentType, text.textContentType), is: (.emailAddress, .username))
+            expect(bar.textContentType, is: .password)
             for input: any UITextInputTraits in [field, text, bar] {
-                #expect(input.autocapitalizationType == .sentences)
+                expect(input.autocapitalizationType, is: .sentences)
                 input.autocapitalizationType = .none
                 input.autocorrectionType = .no
                 input.spellCheckingType = .no
@@ -151,15 +155,15 @@ import Testing
                 input.returnKeyType = .go
                 input.enablesReturnKeyAutomatically = true
                 input.isSecureTextEntry = true
-                #expect(input.autocapitalizationType == .none && input.autocorrectionType == .no)
-                #expect(input.spellCheckingType == .no && input.smartQuotesType == .no)
-                #expect(input.smartDashesType == .no && input.smartInsertDeleteType == .no)
-                #expect(input.keyboardType == .emailAddress)
-                #expect(input.returnKeyType == .go && input.enablesReturnKeyAutomatically)
+                expect((input.autocapitalizationType, input.autocorrectionType), is: (.none, .no))
+                expect((input.spellCheckingType, input.smartQuotesType), is: (.no, .no))
+                expect((input.smartDashesType, input.smartInsertDeleteType), is: (.no, .no))
+                expect(input.keyboardType, is: .emailAddress)
+                expect((input.returnKeyType, input.enablesReturnKeyAutomatically), is: (.go, true))
                 #expect(input.isSecureTextEntry)
             }
             let inner = bar.searchTextField
-            #expect(inner.autocorrectionType == .no && inner.keyboardType == .emailAddress)
+            expect((inner.autocorrectionType, inner.keyboardType), is: (.no, .emailAddress))
             #expect(inner.returnKeyType == .go && inner.isSecureTextEntry && inner.enablesReturnKeyAutomatically)
         }
     }

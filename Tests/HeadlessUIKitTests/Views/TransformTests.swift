@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -25,13 +24,13 @@ import Testing
         let view = box(CGRect(x: 100, y: 100, width: 40, height: 20))
         view.transform = CGAffineTransform(scaleX: 2, y: 3)
         #expect(isNear(view.frame, CGRect(x: 80, y: 80, width: 80, height: 60)))
-        #expect(view.bounds.numbers == [0, 0, 40, 20] && view.center == CGPoint(x: 120, y: 110))
+        expect((view.bounds.numbers, view.center), is: ([0, 0, 40, 20], CGPoint(x: 120, y: 110)))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isNear(view.frame, CGRect(x: 110, y: 90, width: 20, height: 40)))
         view.transform = CGAffineTransform(translationX: 5, y: -7)
         #expect(isNear(view.frame, CGRect(x: 105, y: 93, width: 40, height: 20)))
         view.transform = .identity
-        #expect(view.frame.numbers == [100, 100, 40, 20])
+        expect(view.frame.numbers, is: [100, 100, 40, 20])
     }
 
     @Test func `a view moved out of the screen cannot be tapped, and a touch hits a moved view`() throws {
@@ -60,19 +59,16 @@ import Testing
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).translatedBy(x: 20, y: 0)
         view.frame = CGRect(x: 30, y: 40, width: 50, height: 60)
         #expect(isNear(view.frame, CGRect(x: 30, y: 40, width: 50, height: 60)))
-        #expect(view.bounds.size == CGSize(width: 100, height: 120))
+        expect(view.bounds.size, is: CGSize(width: 100, height: 120))
     }
 
     @Test func `a picture shows transformed views, except those scaled to nothing`() {
         let view = box(CGRect(x: 100, y: 100, width: 40, height: 20))
         view.backgroundColor = .red
         view.transform = CGAffineTransform(scaleX: 1.5, y: 1)
-        func picture() -> String {
-            display.stage.run { ScreenPicture(of: display.window, in: .current).body }
-        }
-        #expect(picture().contains(##"<g transform='matrix(1.5 0 0 1 -60 0)'><rect x='100' y='100'"##))
+        #expect(display.picture.contains(##"<g transform='matrix(1.5 0 0 1 -60 0)'><rect x='100' y='100'"##))
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
-        #expect(!picture().contains("#ff0000"))
+        #expect(!display.picture.contains("#ff0000"))
     }
 
     @Test func `transforms are joined, undone and applied as in CoreGraphics`() {
@@ -82,8 +78,9 @@ import Testing
         #expect(abs(point.x) < 0.001 && abs(point.y - 11) < 0.001)
         let back = point.applying(both.inverted())
         #expect(abs(back.x - 1) < 0.001 && abs(back.y) < 0.001)
-        #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
-        #expect(CGSize(width: 2, height: 3).applying(CGAffineTransform(scaleX: 2, y: 2)) == CGSize(width: 4, height: 6))
+        expect(CGAffineTransform(scaleX: 0, y: 1).inverted(), is: CGAffineTransform(scaleX: 0, y: 1))
+        expect(
+            CGSize(width: 2, height: 3).applying(CGAffineTransform(scaleX: 2, y: 2)), is: CGSize(width: 4, height: 6))
         #expect(CGAffineTransform.identity.isIdentity && !turn.isIdentity && !CGAffineTransform().isIdentity)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,7 +7,6 @@ import Testing
     let display = Display { UIStackView() }
     let log = Journal()
 
-    /// Notes every event of a control, by name.
     private func watch(_ control: UIControl) {
         let events: [(String, UIControl.Event)] = [
             ("down", .touchDown), ("up", .touchUpInside), ("value", .valueChanged),
@@ -23,7 +21,7 @@ import Testing
         let button = display.add { UIButton(primaryAction: UIAction(title: "Go") { [log] _ in log.note("Go") }) }
         watch(button)
         try display.use("Go") { try $0.tap() }
-        #expect(log.take() == ["down", "Go", "up", "primary"])
+        expect(log.take(), is: ["down", "Go", "up", "primary"])
     }
 
     @Test func `an action knows its sender and does not keep it alive`() {
@@ -35,20 +33,24 @@ import Testing
         #expect(log.take() == ["true"] && action.sender == nil)
     }
 
+    // uicontrol/addaction(_:for:): an action of the same identifier is replaced; they run in the order of adding.
     @Test func `an action with an equal identifier replaces the old one, and can be removed per event`() {
-        let button = UIButton()
-        let id = UIAction.Identifier("save")
+        let (button, id) = (UIButton(), UIAction.Identifier("save"))
         display.stage.run {
-            button.addAction(
-                UIAction(identifier: id) { [log] _ in log.note("old") }, for: [.touchDown, .touchUpInside])
-            button.addAction(
-                UIAction(identifier: id) { [log] _ in log.note("new") }, for: [.touchDown, .touchUpInside])
+            for (name, identifier) in [("old", id), ("other", nil), ("new", id)] {
+                button.addAction(
+                    UIAction(identifier: identifier) { [log] _ in log.note(name) }, for: [.touchDown, .touchUpInside])
+            }
         }
         button.sendActions(for: .touchUpInside)
+        expect(log.take(), is: ["other", "new"])
+        button.isEnabled = false
+        button.sendActions(for: .touchUpInside)
+        expect(log.take(), is: ["other", "new"])
         button.removeAction(identifiedBy: id, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
         button.sendActions(for: .touchDown)
-        #expect(log.take() == ["new", "new"])
+        expect(log.take(), is: ["other", "other", "new"])
     }
 
     @Test func `an action without an identifier replaces only itself`() {
@@ -62,7 +64,7 @@ import Testing
             button.removeAction(UIAction { _ in }, for: .touchUpInside)
         }
         button.sendActions(for: .touchUpInside)
-        #expect(log.take() == ["second", "first"])
+        expect(log.take(), is: ["second", "first"])
     }
 
     @Test func `an action is replaced event by event`() {
@@ -71,42 +73,42 @@ import Testing
         button.addAction(action, for: [.touchUpInside, .valueChanged])
         button.addAction(action, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(log.take() == ["once"])
+        expect(log.take(), is: ["once"])
         button.removeAction(action, for: .touchUpInside)
         button.sendActions(for: [.touchUpInside, .valueChanged])
-        #expect(log.take() == ["once"])
+        expect(log.take(), is: ["once"])
     }
 
     @Test func `generated identifiers of actions are unique and constant`() {
         let (first, second) = display.stage.run { (UIAction { _ in }, UIAction { _ in }) }
         let identifiers = display.stage.run { [first, second, first].map(\.identifier) }
-        #expect(identifiers == [.init("action-1"), .init("action-2"), .init("action-1")])
+        expect(identifiers, is: [.init("action-1"), .init("action-2"), .init("action-1")])
     }
 
     @Test func `a button shows the title and image of its state, or else those of the normal state`() {
         let button = UIButton()
         button.setTitle("Off", for: .disabled)
-        #expect(button.currentTitle == nil && button.title(for: .disabled) == "Off")
+        expect((button.currentTitle, button.title(for: .disabled)), is: (nil, "Off"))
         button.setTitle("Go", for: .normal)
         button.setImage(UIImage(systemName: "plus"), for: .normal)
         button.setImage(UIImage(systemName: "minus"), for: .disabled)
-        #expect(button.currentTitle == "Go" && button.currentImage == UIImage(systemName: "plus"))
+        expect((button.currentTitle, button.currentImage), is: ("Go", UIImage(systemName: "plus")))
         button.isEnabled = false
-        #expect(button.currentTitle == "Off" && button.currentImage == UIImage(systemName: "minus"))
+        expect((button.currentTitle, button.currentImage), is: ("Off", UIImage(systemName: "minus")))
         button.setTitle(nil, for: .disabled)
         button.setImage(nil, for: .disabled)
-        #expect(button.currentTitle == "Go" && button.currentImage == UIImage(systemName: "plus"))
+        expect((button.currentTitle, button.currentImage), is: ("Go", UIImage(systemName: "plus")))
     }
 
     @Test func `a tap is refused by a disabled control and inside a disabled control`() throws {
         let button = display.add { UIButton(primaryAction: UIAction(title: "Go") { [log] _ in log.note("Go") }) }
         button.isEnabled = false
         #expect(throws: InputRefusal.disabled) { try display.use("Go") { try $0.tap() } }
-        #expect(display.text == #"button "Go" disabled"#)
+        expect(display.text, is: #"button "Go" disabled"#)
         button.isEnabled = true
         button.isUserInteractionEnabled = false
         #expect(throws: InputRefusal.disabled) { try display.use("Go") { try $0.tap() } }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     @Test func `the size of a button follows the title of its state`() {
@@ -128,7 +130,7 @@ import Testing
         let selected = width()
         #expect(selected > plain)
         button.isSelected = false
-        #expect(width() == plain)
+        expect(width(), is: plain)
         button.isEnabled = false
         #expect(width() > selected)
     }
@@ -137,7 +139,7 @@ import Testing
         let column = display.add { UIStackView() }
         let button = display.stage.run { UIButton() }
         button.setTitle("Reset the counter of all rotations and dismiss this screen", for: .normal)
-        #expect(button.titleLabel?.numberOfLines == 1 && button.titleLabel?.text == button.currentTitle)
+        expect((button.titleLabel?.numberOfLines, button.titleLabel?.text), is: (1, button.currentTitle))
         display.stage.run {
             column.axis = .vertical
             column.addArrangedSubview(button)
@@ -147,12 +149,11 @@ import Testing
             _ = display.screen
             return button.frame.height
         }
-        #expect(height() == 44)
+        expect(height(), is: 44)
         button.titleLabel?.numberOfLines = 0
-        #expect(height() == 54)
+        expect(height(), is: 54)
         button.setTitle("Reset", for: .normal)
-        #expect(height() == 44)
-        #expect(display.text == "button \"Reset\"")
+        expect((height(), display.text), is: (44, "button \"Reset\""))
     }
 
     @Test func `setting a switch sends an event only if it changes`() throws {
@@ -160,23 +161,23 @@ import Testing
         control.accessibilityLabel = "Lock"
         watch(control)
         try display.use("Lock") { try $0.set(on: true) }
-        #expect(log.take() == ["down", "up", "value", "primary"] && control.isOn)
+        expect((log.take(), control.isOn), is: (["down", "up", "value", "primary"], true))
         try display.use("Lock") { try $0.set(on: true) }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         try display.use("Lock") { try $0.tap() }
-        #expect(log.take() == ["down", "up", "value", "primary"])
-        #expect(!control.isOn && display.text == #"switch "Lock" off"#)
+        expect(log.take(), is: ["down", "up", "value", "primary"])
+        expect((control.isOn, display.text), is: (false, #"switch "Lock" off"#))
         control.setOn(true, animated: true)
-        #expect(display.text == #"switch "Lock" on"#)
+        expect(display.text, is: #"switch "Lock" on"#)
     }
 
     @Test func `as in UIKit, a segmented control has the same size at every text size`() {
         let control = display.add { UISegmentedControl(items: ["Day", "Fortnight"]) }
-        #expect(control.intrinsicContentSize == CGSize(width: 123, height: 32))
+        expect(control.intrinsicContentSize, is: CGSize(width: 123, height: 32))
         display.stage.run {
             UIApplication.shared.add(display.window)
             UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
-            #expect(control.intrinsicContentSize == CGSize(width: 123, height: 32))
+            expect(control.intrinsicContentSize, is: CGSize(width: 123, height: 32))
             UIApplication.shared.terminate()
         }
     }
@@ -184,15 +185,15 @@ import Testing
     @Test func `choosing the selected segment again sends nothing`() throws {
         let control = display.add { UISegmentedControl(items: ["Day", "Week"]) }
         watch(control)
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expect(control.selectedSegmentIndex, is: UISegmentedControl.noSegment)
         try display.use("Week") { try $0.tap() }
         try display.use("Week") { try $0.tap() }
-        #expect(log.take() == ["value", "primary"] && control.selectedSegmentIndex == 1)
+        expect((log.take(), control.selectedSegmentIndex), is: (["value", "primary"], 1))
         control.selectedSegmentIndex = 0
         control.setEnabled(false, forSegmentAt: 1)
-        #expect(display.text == "segment \"Day\" selected\nsegment \"Week\" disabled")
+        expect(display.text, is: "segment \"Day\" selected\nsegment \"Week\" disabled")
         control.accessibilityIdentifier = "span"
-        #expect(display.text == "picker span\n  segment \"Day\" selected\n  segment \"Week\" disabled")
+        expect(display.text, is: "picker span\n  segment \"Day\" selected\n  segment \"Week\" disabled")
         #expect(throws: InputRefusal.disabledChoice("Week")) { try display.use("span") { try $0.select("Week") } }
         #expect(throws: InputRefusal.noSuchChoice("Year", choices: ["Day", "Week"])) {
             try display.use("span") { try $0.select("Year") }
@@ -208,16 +209,15 @@ import Testing
                 UIAction(title: "Never", attributes: .disabled) { _ in },
             ])
         }
-        let button = display.add { UIButton() }
-        button.setTitle("Top 5 races", for: .normal)
+        let button = display.add { makeButton("Top 5 races") }
         button.menu = menu
-        #expect(display.text == #"button "Top 5 races""#)
+        expect(display.text, is: #"button "Top 5 races""#)
         button.showsMenuAsPrimaryAction = true
         watch(button)
-        #expect(display.text == #"menu "Top 5 races""#)
-        #expect(try display.element("Top 5 races").choices == ["Top 5", "Top 10", "Never"])
+        expect(display.text, is: #"menu "Top 5 races""#)
+        expect(try display.element("Top 5 races").choices, is: ["Top 5", "Top 10", "Never"])
         try display.use("Top 5 races") { try $0.select("Top 10") }
-        #expect(log.take() == ["menu", "10"])
+        expect(log.take(), is: ["menu", "10"])
         #expect(throws: InputRefusal.disabledChoice("Never")) {
             try display.use("Top 5 races") { try $0.select("Never") }
         }
@@ -235,17 +235,13 @@ import Testing
             row.addArrangedSubview(button)
         }
         try display.use("rideOptions") { try $0.select("Wallaroo") }
-        #expect(log.take() == ["Wallaroo"])
-        #expect(
-            display.text == "text rideOptions\n  segment \"Wallaby\" value \"$\"\n  segment \"Wallaroo\" value \"$\"")
+        expect(log.take(), is: ["Wallaroo"])
+        expect(
+            display.text, is: "text rideOptions\n  segment \"Wallaby\" value \"$\"\n  segment \"Wallaroo\" value \"$\"")
     }
 
     @Test func `an action that does not suit the role of an element is refused`() throws {
-        _ = display.add {
-            let label = UILabel()
-            label.text = "Hello"
-            return label
-        }
+        _ = display.add { makeLabel("Hello") }
         try display.use("Hello") { element in
             #expect(throws: InputRefusal.unfit(role: .text, action: "be typed into")) { try element.type("a") }
             #expect(throws: InputRefusal.unfit(role: .text, action: "be switched on or off")) {

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -38,26 +37,26 @@ import Testing
     // uidatepicker/date: "The default is the date when the UIDatePicker object is created."
     @Test func `a date picker starts with the stage's date in UTC, and keeps it`() {
         let picker = picker()
-        #expect(picker.date == date("2026-01-01T00:00:00Z") && picker.datePickerMode == .dateAndTime)
-        #expect(display.text == #"picker "Date" value "2026-01-01 00:00""#)
+        expect((picker.date, picker.datePickerMode), is: (date("2026-01-01T00:00:00Z"), .dateAndTime))
+        expect(display.text, is: #"picker "Date" value "2026-01-01 00:00""#)
         display.stage.advance(by: .seconds(3600))
-        #expect(display.text == #"picker "Date" value "2026-01-01 00:00""#)
+        expect(display.text, is: #"picker "Date" value "2026-01-01 00:00""#)
     }
 
     // uidatepicker/datepickermode, uicontrol/event/valuechanged
     @Test func `the user changes only the parts of the mode, with one event per change`() throws {
         let picker = picker { $0.date = date("2026-03-10T09:30:15Z") }
-        #expect(try choose("2026-03-14 18:05") == ["changed"] && picker.date == date("2026-03-14T18:05:00Z"))
-        #expect(try choose("2026-03-14 18:05") == [])
+        expect((try choose("2026-03-14 18:05"), picker.date), is: (["changed"], date("2026-03-14T18:05:00Z")))
+        expect(try choose("2026-03-14 18:05"), is: [])
         display.stage.run { picker.datePickerMode = .date }
-        #expect(try choose("2026-02-28") == ["changed"] && picker.date == date("2026-02-28T18:05:00Z"))
+        expect((try choose("2026-02-28"), picker.date), is: (["changed"], date("2026-02-28T18:05:00Z")))
         display.stage.run { picker.datePickerMode = .time }
-        #expect(try choose("07:15") == ["changed"] && picker.date == date("2026-02-28T07:15:00Z"))
+        expect((try choose("07:15"), picker.date), is: (["changed"], date("2026-02-28T07:15:00Z")))
         display.stage.run { picker.datePickerMode = .countDownTimer }
-        #expect(try choose("01:30") == ["changed"] && picker.countDownDuration == 5400)
-        #expect(display.text == #"picker "Date" value "01:30""#)
+        expect((try choose("01:30"), picker.countDownDuration), is: (["changed"], 5400))
+        expect(display.text, is: #"picker "Date" value "01:30""#)
         display.stage.run { picker.setDate(date("2026-05-05T05:05:00Z"), animated: true) }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
     }
 
     @Test(arguments: [
@@ -75,24 +74,24 @@ import Testing
             $0.minimumDate = date("2026-03-02T12:00:00Z")
             $0.maximumDate = date("2026-03-20T06:00:00Z")
         }
-        #expect(refusal(text) == message)
+        expect(refusal(text), is: message)
     }
 
     // uidatepicker/minimumdate, maximumdate
     @Test func `a date beyond the limits becomes the nearer one, unless the limits contradict each other`() {
         let (early, late) = (date("2026-03-02T12:00:00Z"), date("2026-03-20T06:00:00Z"))
         let picker = picker { $0.minimumDate = early }
-        #expect(picker.date == early)
+        expect(picker.date, is: early)
         display.stage.run {
             picker.maximumDate = late
             picker.date = date("2027-01-01T00:00:00Z")
         }
-        #expect(picker.date == late)
+        expect(picker.date, is: late)
         display.stage.run {
             picker.minimumDate = date("2028-01-01T00:00:00Z")
             picker.date = early
         }
-        #expect(picker.date == early)
+        expect(picker.date, is: early)
     }
 
     // uidatepicker/minuteinterval, roundstominuteinterval, countdownduration
@@ -101,39 +100,38 @@ import Testing
             $0.date = date("2026-03-10T09:37:00Z")
             $0.minuteInterval = 15
         }
-        #expect(picker.date == date("2026-03-10T09:30:00Z"))
-        #expect(
-            refusal("2026-03-10 10:20") == #"does not take "2026-03-10 10:20": its minutes go in steps of 15"#)
-        #expect(try choose("2026-03-10 10:45") == ["changed"])
+        expect(picker.date, is: date("2026-03-10T09:30:00Z"))
+        expect(refusal("2026-03-10 10:20"), is: #"does not take "2026-03-10 10:20": its minutes go in steps of 15"#)
+        expect(try choose("2026-03-10 10:45"), is: ["changed"])
         display.stage.run { picker.minuteInterval = 7 }
-        #expect(picker.minuteInterval == 1)
+        expect(picker.minuteInterval, is: 1)
         display.stage.run {
             picker.datePickerMode = .countDownTimer
             picker.countDownDuration = 100_000
         }
-        #expect(picker.countDownDuration == 86_340)
-        #expect(refusal("24:00") == #"does not take "24:00": write it as in "23:59", hours and minutes"#)
+        expect(picker.countDownDuration, is: 86_340)
+        expect(refusal("24:00"), is: #"does not take "24:00": write it as in "23:59", hours and minutes"#)
     }
 
     // uidatepicker/timezone
     @Test func `the texts are in the picker's time zone`() throws {
         let picker = picker { $0.timeZone = TimeZone(identifier: "Europe/Berlin") }
-        #expect(display.text == #"picker "Date" value "2026-01-01 01:00""#)
-        #expect(try choose("2026-07-01 12:00") == ["changed"] && picker.date == date("2026-07-01T10:00:00Z"))
+        expect(display.text, is: #"picker "Date" value "2026-01-01 01:00""#)
+        expect((try choose("2026-07-01 12:00"), picker.date), is: (["changed"], date("2026-07-01T10:00:00Z")))
         #expect(refusal("2026-03-29 02:30").hasSuffix("there is no such date in the picker's time zone"))
     }
 
     // uidatepickerstyle
     @Test func `each style is drawn in its size`() {
         let picker = picker { $0.datePickerMode = .date }
-        let draw = { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-        #expect(picker.datePickerStyle == .compact && picker.intrinsicContentSize.height == 34)
+        let draw = { display.picture }
+        expect((picker.datePickerStyle, picker.intrinsicContentSize.height), is: (.compact, 34))
         #expect(draw().contains("2026") && !draw().contains(">31</text>"))
         display.stage.run { picker.preferredDatePickerStyle = .inline }
-        #expect(picker.intrinsicContentSize.height == 330 && draw().contains(">31</text>"))
+        expect((picker.intrinsicContentSize.height, draw().contains(">31</text>")), is: (330, true))
         display.stage.run { picker.preferredDatePickerStyle = .wheels }
-        #expect(picker.intrinsicContentSize.height == 216 && draw().contains("2025"))
+        expect((picker.intrinsicContentSize.height, draw().contains("2025")), is: (216, true))
         display.stage.run { picker.datePickerMode = .countDownTimer }
-        #expect(picker.datePickerStyle == .wheels && draw().contains(">00:00</text>"))
+        expect((picker.datePickerStyle, draw().contains(">00:00</text>")), is: (.wheels, true))
     }
 }

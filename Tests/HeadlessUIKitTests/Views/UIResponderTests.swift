@@ -1,12 +1,10 @@
 import Foundation
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 @Suite struct UIResponderTests {
-    /// A delegate that notes what it is asked and told.
     final class Delegate: NSObject, UITextFieldDelegate {
         let log: Journal
         var mayBegin = true
@@ -56,39 +54,36 @@ import Testing
     }
 
     @Test func `beginning to edit asks the delegate, then notifies it and sends the event`() {
-        #expect(noting { first.becomeFirstResponder() } == ["A shouldBegin", "A didBegin", "A event begin"])
+        expect(noting { first.becomeFirstResponder() }, is: ["A shouldBegin", "A didBegin", "A event begin"])
         #expect(first.isFirstResponder && display.window.firstResponder === first)
-        #expect(noting { first.becomeFirstResponder() } == [])
+        expect(noting { first.becomeFirstResponder() }, is: [])
     }
 
     @Test func `the keyboard passes from field to field without going down`() {
         display.stage.run { _ = first.becomeFirstResponder() }
-        #expect(
-            noting { second.becomeFirstResponder() } == [
-                "B shouldBegin", "A shouldEnd", "A didEnd", "A event end", "B didBegin", "B event begin",
-            ])
-        let keyboard = display.stage.trace.last(100).filter { $0.name.contains("keyboard") }
-        #expect(keyboard.count == 1)
+        expect(
+            noting { second.becomeFirstResponder() }, are: "B shouldBegin", "A shouldEnd", "A didEnd", "A event end",
+            "B didBegin", "B event begin")
+        expect(display.stage.trace.last(100).filter { $0.name.contains("keyboard") }.count, is: 1)
     }
 
     @Test func `a field that may not begin changes nothing`() {
         display.stage.run { _ = first.becomeFirstResponder() }
         delegate.mayBegin = false
-        #expect(noting { _ = second.becomeFirstResponder() } == ["B shouldBegin"])
+        expect(noting { _ = second.becomeFirstResponder() }, is: ["B shouldBegin"])
         #expect(!second.isFirstResponder && first.isFirstResponder)
     }
 
     @Test func `a field that may not end keeps the keyboard`() {
         display.stage.run { _ = first.becomeFirstResponder() }
         delegate.mayEnd = false
-        #expect(noting { second.becomeFirstResponder() } == ["B shouldBegin", "A shouldEnd"])
+        expect(noting { second.becomeFirstResponder() }, is: ["B shouldBegin", "A shouldEnd"])
         #expect(first.isFirstResponder && !second.isFirstResponder)
         var hasEnded: [Bool] = []
-        #expect(noting { hasEnded.append(display.root.endEditing(false)) } == ["A shouldEnd"])
-        #expect(
-            noting { hasEnded.append(display.root.endEditing(true)) } == ["A shouldEnd", "A didEnd", "A event end"])
-        #expect(hasEnded == [false, true])
-        #expect(display.window.firstResponder == nil)
+        expect(noting { hasEnded.append(display.root.endEditing(false)) }, is: ["A shouldEnd"])
+        expect(
+            noting { hasEnded.append(display.root.endEditing(true)) }, are: "A shouldEnd", "A didEnd", "A event end")
+        expect((hasEnded, display.window.firstResponder), is: ([false, true], nil))
     }
 
     @Test func `a field that is hidden, alone or with a superview, resigns`() {
@@ -99,13 +94,13 @@ import Testing
             display.stage.run { _ = field.becomeFirstResponder() }
             #expect(field.isFirstResponder)
             display.stage.run { hidden.isHidden = true }
-            #expect(display.window.firstResponder == nil)
+            expect(display.window.firstResponder, is: nil)
         }
     }
 
     @Test func `a disabled field cannot begin, and a field that is disabled ends`() {
         second.isEnabled = false
-        #expect(noting { second.becomeFirstResponder() } == [] && !second.isFirstResponder)
+        expect((noting { second.becomeFirstResponder() }, second.isFirstResponder), is: ([], false))
         display.stage.run { _ = first.becomeFirstResponder() }
         display.stage.run { first.isEnabled = false }
         #expect(!first.isFirstResponder)
@@ -118,8 +113,8 @@ import Testing
             _ = first.becomeFirstResponder()
         }
         delegate.mayEnd = false
-        #expect(noting { box.removeFromSuperview() } == ["A didEnd", "A event end"])
-        #expect(display.window.firstResponder == nil && !display.window.isKeyboardUp)
+        expect(noting { box.removeFromSuperview() }, is: ["A didEnd", "A event end"])
+        expect((display.window.firstResponder, display.window.isKeyboardUp), is: (nil, false))
     }
 
     @Test func `a view outside a window cannot become first responder`() {
@@ -146,29 +141,20 @@ import Testing
                 parent.view.addSubview(player.view)
                 #expect(player.becomeFirstResponder() && display.window.firstResponder === player)
                 view.removeFromSuperview()
-                #expect(display.window.firstResponder == nil)
+                expect(display.window.firstResponder, is: nil)
             }
         }
     }
 
-    /// developer.apple.com/documentation/uikit/uiresponder: it inherits from NSObject, which compares and hashes by
-    /// identity.
-    @Test func `views are compared, searched and collected by identity`() {
-        let twin = UITextField()
+    // developer.apple.com/documentation/uikit/uiresponder, uigesturerecognizer and the like inherit from NSObject.
+    @Test func `views, constraints, guides, items and recognisers are compared and collected by identity`() {
+        let (twin, constraint) = (UITextField(), first.widthAnchor.constraint(equalToConstant: 80))
         twin.placeholder = first.placeholder
-        #expect(first == first)
-        #expect(first != twin)
-        #expect([first, second].firstIndex(of: second) == 1)
-        #expect(Set<UIView>([first, second, first]).count == 2)
-        #expect([twin: "twin", first: "first"][first] == "first")
-    }
-
-    /// developer.apple.com/documentation/uikit/uigesturerecognizer and the like: they inherit from NSObject.
-    @Test func `constraints, guides, items and recognisers are compared by identity`() {
-        let constraint = first.widthAnchor.constraint(equalToConstant: 80)
-        #expect(constraint == constraint && constraint != first.widthAnchor.constraint(equalToConstant: 80))
-        #expect(first.layoutMarginsGuide == first.layoutMarginsGuide)
-        #expect(UIBarButtonItem() != UIBarButtonItem())
-        #expect(Set([UIGestureRecognizer(), UIGestureRecognizer()]).count == 2)
+        #expect(first != twin && constraint != first.widthAnchor.constraint(equalToConstant: 80))
+        #expect(first.layoutMarginsGuide == first.layoutMarginsGuide && UIBarButtonItem() != UIBarButtonItem())
+        expect(([first, second].firstIndex(of: second), Set<UIView>([first, second, first]).count), is: (1, 2))
+        expect(
+            ([twin: "twin", first: "first"][first], Set([UIGestureRecognizer(), UIGestureRecognizer()]).count),
+            is: ("first", 2))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -30,17 +29,16 @@ import Testing
     }
 
     @Test func `the identifier of a search bar applies to its field, and the bar is no element`() throws {
-        #expect(display.text == #"field "Search""#)
-        #expect(try display.element("searchField").view === bar.searchTextField)
+        expect((display.text, try display.element("searchField").view), is: (#"field "Search""#, bar.searchTextField))
     }
 
     @Test func `Cancel shows only if showsCancelButton is set`() throws {
         display.stage.run { bar.showsCancelButton = true }
-        #expect(display.text == "field \"Search\"\nbutton \"Cancel\"")
+        expect(display.text, is: "field \"Search\"\nbutton \"Cancel\"")
         try display.use("Cancel") { try $0.tap() }
-        #expect(log.take() == ["cancel"])
+        expect(log.take(), is: ["cancel"])
         bar.showsCancelButton = false
-        #expect(display.text == #"field "Search""#)
+        expect(display.text, is: #"field "Search""#)
     }
 
     @Test func `Cancel is as high as a finger needs, also in a bar of the usual height`() throws {
@@ -51,11 +49,11 @@ import Testing
             return bar
         }
         let cancel = try #require(bar.subviews.last as? UIButton)
-        #expect([cancel.frame.minY, cancel.frame.height] == [6, 44])
+        expect([cancel.frame.minY, cancel.frame.height], is: [6, 44])
     }
 
     @Test func `the label of a search bar is that of its field`() {
         bar.accessibilityLabel = "Find a place"
-        #expect(display.text == #"field "Find a place""#)
+        expect(display.text, is: #"field "Find a place""#)
     }
 }

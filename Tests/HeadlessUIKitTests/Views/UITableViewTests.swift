@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -54,27 +53,18 @@ import Testing
 
     init(_ texts: [String]) {
         rows = Rows(texts)
-        let rows = rows
-        table = display.add {
-            let table = UITableView()
-            table.accessibilityIdentifier = "suggestions"
-            table.register(Cell.self, forCellReuseIdentifier: "cell")
-            table.dataSource = rows
-            table.delegate = rows
-            return table
-        }
+        table = display.addTable(rows, cells: Cell.self) { $0.accessibilityIdentifier = "suggestions" }
     }
 
     @Test func `rows are elements in their list`() {
-        #expect(display.text == "list suggestions\n  row \"swift\"\n  row \"swim\"\n  row \"swing\"")
-        #expect(table.frame.numbers == [0, 0, 390, 844])
-        #expect(table.visibleCells.map { $0.frame.numbers } == (0..<3).map { [0, Double($0) * 44, 390, 44] })
+        expect(display.text, is: "list suggestions\n  row \"swift\"\n  row \"swim\"\n  row \"swing\"")
+        expect(table.frame.numbers, is: [0, 0, 390, 844])
+        expect(table.visibleCells.map { $0.frame.numbers }, is: (0..<3).map { [0, Double($0) * 44, 390, 44] })
     }
 
     @Test func `a table with 100,000 rows makes only the visible cells`() throws {
         let test = Self((0..<100_000).map { "row \($0)" })
-        #expect(test.display.screen.elements.count == 21)
-        #expect(test.rows.cells.count == 20 && test.rows.asked == 20)
+        expect((test.display.screen.elements.count, test.rows.cells.count, test.rows.asked), is: (21, 20, 20))
         for row in stride(from: 0, to: 100_000, by: 997) {
             test.display.stage.run {
                 test.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
@@ -82,35 +72,33 @@ import Testing
             _ = test.display.screen
         }
         #expect(test.rows.cells.count <= 42)
-        #expect(test.table.indexPathsForVisibleRows?.first?.row == 99_700)
-        #expect(test.table.contentSize.height == 4_400_000)
+        expect(test.table.indexPathsForVisibleRows?.first?.row, is: 99_700)
+        expect(test.table.contentSize.height, is: 4_400_000)
     }
 
     @Test func `a row out of view is found through the data source and scrolled into view`() throws {
         let test = Self((1...1000).map { "row \($0)" })
         try test.display.use("suggestions") { list in
-            #expect(list.rowCount == 1000)
-            #expect(list.rowLabels?[899] == "row 900")
-            #expect(test.rows.cells.count == 21)
+            expect((list.rowCount, list.rowLabels?[899], test.rows.cells.count), is: (1000, "row 900", 21))
             #expect(list.revealRow(900) is Cell)
-            #expect(list.revealRow(1001) == nil && list.revealRow(0) == nil)
+            expect((list.revealRow(1001), list.revealRow(0)), is: (nil, nil))
         }
         #expect(test.display.screen.elements.contains { $0.label == "row 900" })
-        #expect(test.rows.log.take() == ["begin", "scroll 38756", "end"])
-        #expect(test.display.stage.trace.last(1).map(\.name) == ["scrolled into view"])
-        #expect(test.table.bounds.numbers == [0, 38756, 390, 844])
+        expect(test.rows.log.take(), is: ["begin", "scroll 38756", "end"])
+        expect(test.display.stage.trace.last(1).map(\.name), is: ["scrolled into view"])
+        expect(test.table.bounds.numbers, is: [0, 38756, 390, 844])
     }
 
     @Test func `a tap asks the delegate, deselects the former row and notifies`() throws {
         try display.use("swift") { try $0.tap() }
         try display.use("swing") { try $0.tap() }
-        #expect(rows.log.take() == ["will 0", "did 0", "will 2", "un 0", "did 2"])
-        #expect(display.text == "list suggestions\n  row \"swift\"\n  row \"swim\"\n  row \"swing\" selected")
+        expect(rows.log.take(), is: ["will 0", "did 0", "will 2", "un 0", "did 2"])
+        expect(display.text, is: "list suggestions\n  row \"swift\"\n  row \"swim\"\n  row \"swing\" selected")
         table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
-        #expect(table.indexPathForSelectedRow == nil && rows.log.take() == [])
+        expect((table.indexPathForSelectedRow, rows.log.take()), is: (nil, []))
         rows.redirect = { _ in nil }
         try display.use("swift") { try $0.tap() }
-        #expect(rows.log.take() == ["will 0"] && table.indexPathForSelectedRow == nil)
+        expect((rows.log.take(), table.indexPathForSelectedRow), is: (["will 0"], nil))
     }
 
     @Test func `controls are children of their row, texts are its label`() throws {
@@ -120,9 +108,7 @@ import Testing
             let adopt = UIButton(primaryAction: UIAction(title: "Adopt") { [rows] _ in rows.log.note("adopt") })
             adopt.sizeToFit()
             cell.accessoryView = adopt
-            let label = UILabel()
-            label.text = "a sport"
-            label.accessibilityIdentifier = "detail"
+            let label = makeLabel("a sport", "detail")
             cell.contentView.addSubview(label)
         }
         #expect(
@@ -134,7 +120,7 @@ import Testing
                   row "swing"
                 """)
         try display.use("Adopt") { try $0.tap() }
-        #expect(rows.log.take() == ["adopt"])
+        expect(rows.log.take(), is: ["adopt"])
         cell.accessibilityLabel = "Swimming"
         #expect(display.text.contains("row \"Swimming\"\n    button \"Adopt\""))
     }
@@ -150,11 +136,11 @@ import Testing
                 table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
             }
         }
-        #expect(display.text == "list suggestions\n  row \"swan\"\n  row \"swift\"\n  row \"swing\"")
-        #expect(rows.asked == 1 && table.indexPath(for: kept!) == IndexPath(row: 2, section: 0))
+        expect(display.text, is: "list suggestions\n  row \"swan\"\n  row \"swift\"\n  row \"swing\"")
+        expect((rows.asked, table.indexPath(for: kept!)), is: (1, IndexPath(row: 2, section: 0)))
         rows.sections[0].rows[1] = "SWIFT"
         display.stage.run { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
-        #expect(display.screen.elements[2].label == "SWIFT" && rows.asked == 2)
+        expect((display.screen.elements[2].label, rows.asked), is: ("SWIFT", 2))
     }
 
     @Test func `sections have headings and their own rows`() throws {
@@ -169,9 +155,9 @@ import Testing
                   row "oak"
                   row "elm"
                 """)
-        #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 2) == 2 && table.rowCount == 3)
-        #expect(try display.use("suggestions") { $0.rowLabels } == ["apple", "oak", "elm"])
-        #expect(table.rectForRow(at: IndexPath(row: 1, section: 2)).numbers == [0, 198, 390, 44])
+        expect((table.numberOfSections, table.numberOfRows(inSection: 2), table.rowCount), is: (3, 2, 3))
+        expect(try display.use("suggestions") { $0.rowLabels }, is: ["apple", "oak", "elm"])
+        expect(table.rectForRow(at: IndexPath(row: 1, section: 2)).numbers, is: [0, 198, 390, 44])
     }
 
     @Test func `a scroll by the user lowers the keyboard, and one by the app does not`() throws {
@@ -182,12 +168,13 @@ import Testing
         test.table.keyboardDismissMode = .onDrag
         test.display.stage.run { _ = field.becomeFirstResponder() }
         test.display.stage.run { test.table.setContentOffset(CGPoint(x: 0, y: 88), animated: false) }
-        #expect(test.rows.log.take() == ["scroll 88"] && field.isFirstResponder)
+        expect((test.rows.log.take(), field.isFirstResponder), is: (["scroll 88"], true))
         let moved = try test.display.use("suggestions") { try $0.scroll(.down) }
-        #expect(test.rows.log.take() == ["begin", "scroll 888", "end"] && moved && !field.isFirstResponder)
+        expect(
+            (test.rows.log.take(), moved, field.isFirstResponder), is: (["begin", "scroll 888", "end"], true, false))
         #expect(try test.display.use("suggestions") { try $0.scroll(.up) })
         #expect(try test.display.use("suggestions") { try $0.scroll(.up) })
         #expect(try !test.display.use("suggestions") { try $0.scroll(.up) })
-        #expect(test.rows.log.take() == ["begin", "scroll 88", "end", "begin", "scroll 0", "end", "begin", "end"])
+        expect(test.rows.log.take(), is: ["begin", "scroll 88", "end", "begin", "scroll 0", "end", "begin", "end"])
     }
 }

@@ -1,12 +1,10 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// The order of calls is that of developer.apple.com/documentation/uikit/uitextviewdelegate.
 @Suite struct UITextViewTests {
-    /// Notes what is asked and told.
     final class Delegate: NSObject, UITextViewDelegate {
         let log = Journal()
         var mayBegin = true
@@ -49,28 +47,26 @@ import Testing
 
     @Test func `typing asks, then notifies of selection and change, character by character`() throws {
         try display.use("Notes") { try $0.type("a🙂") }
-        #expect(
-            delegate.log.take() == [
-                "begin?", "begin", "change? 0 0 a", "selection", "changed", "change? 1 0 🙂", "selection", "changed",
-            ])
-        #expect(view.text == "a🙂" && display.text == "field \"Notes\" value \"a🙂\" focused")
+        expect(
+            delegate.log.take(), are: "begin?", "begin", "change? 0 0 a", "selection", "changed", "change? 1 0 🙂",
+            "selection", "changed")
+        expect((view.text, display.text), is: ("a🙂", "field \"Notes\" value \"a🙂\" focused"))
         display.stage.run { view.text = "b" }
         try display.use("Notes") { try $0.clear() }
-        #expect(delegate.log.take() == ["change? 0 1 ", "selection", "changed"] && view.text == "")
+        expect((delegate.log.take(), view.text), is: (["change? 0 1 ", "selection", "changed"], ""))
         try display.use("Notes") { try $0.clear() }
         display.stage.run { _ = view.resignFirstResponder() }
-        #expect(delegate.log.take() == ["end?", "end"] && display.text == "field \"Notes\"")
+        expect((delegate.log.take(), display.text), is: (["end?", "end"], "field \"Notes\""))
     }
 
     @Test func `Return begins a new line, which the delegate may refuse`() throws {
         try display.use("Notes") { try $0.type("one") }
         try display.use("Notes") { try $0.submit() }
         try display.use("Notes") { try $0.type("two") }
-        #expect(view.text == "one\ntwo" && view.isFirstResponder)
+        expect((view.text, view.isFirstResponder), is: ("one\ntwo", true))
         delegate.allows = { $0 != "\n" }
         try display.use("Notes") { try $0.submit() }
-        #expect(view.text == "one\ntwo")
-        #expect(display.text == #"field "Notes" value "one\ntwo" focused"#)
+        expect((view.text, display.text), is: ("one\ntwo", #"field "Notes" value "one\ntwo" focused"#))
     }
 
     @Test func `a text view whose delegate refuses does not become first responder`() {
@@ -83,7 +79,7 @@ import Testing
         try display.use("Notes") { try $0.tap() }
         #expect(display.window.isKeyboardUp)
         let picture = display.stage.run { ScreenPicture(of: display.window, in: .current) }
-        #expect(picture.keyboard == KeyboardPicture(keys: .address, returnTitle: "return"))
+        expect(picture.keyboard, is: KeyboardPicture(keys: .address, returnTitle: "return"))
         display.stage.run { view.isEditable = false }
         #expect(!view.isFirstResponder && !display.window.isKeyboardUp)
     }
@@ -93,9 +89,9 @@ import Testing
             view.text = "Terms"
             view.isEditable = false
         }
-        #expect(display.text == "text \"Notes\" value \"Terms\"")
+        expect(display.text, is: "text \"Notes\" value \"Terms\"")
         view.accessibilityLabel = nil
-        #expect(display.text == "text \"Terms\"")
+        expect(display.text, is: "text \"Terms\"")
         #expect(throws: InputRefusal.unfit(role: .text, action: "be typed into")) {
             try display.use("Terms") { try $0.type("a") }
         }
@@ -109,11 +105,11 @@ import Testing
     @Test func `a long text scrolls, and the end of the typed text stays in view`() throws {
         display.stage.run { view.text = String(repeating: "line\n", count: 99) }
         #expect(try display.use("Notes") { try $0.scroll(.down) })
-        #expect(view.contentOffset.y == 844 && delegate.log.take() == ["scroll 844"])
+        expect((view.contentOffset.y, delegate.log.take()), is: (844, ["scroll 844"]))
         try display.use("Notes") { try $0.type("x") }
         // 100 lines of 21 points with 8 points above and below.
-        #expect(view.contentSize.height == 2116 && view.contentOffset.y == 2116 - 844)
-        let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        expect((view.contentSize.height, view.contentOffset.y), is: (2116, 2116 - 844))
+        let body = display.picture
         #expect(body.components(separatedBy: "<text").count <= 43 && body.contains(">x<tspan"))
     }
 
@@ -121,11 +117,11 @@ import Testing
         let stack = Display { UIStackView() }
         let view = stack.add { UITextView() }
         view.text = "one\ntwo\nthree"
-        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        expect(view.intrinsicContentSize.height, is: UIView.noIntrinsicMetric)
         view.isScrollEnabled = false
-        #expect(view.intrinsicContentSize.height == 79)
+        expect(view.intrinsicContentSize.height, is: 79)
         view.textContainerInset = .zero
-        #expect(view.intrinsicContentSize.height == 63)
+        expect(view.intrinsicContentSize.height, is: 63)
         #expect(view.sizeThatFits(CGSize(width: 40, height: 0)).height > 63)
     }
 
@@ -149,14 +145,14 @@ import Testing
             view.text = "one three"
             view.selectedRange = NSRange(location: 4, length: 0)
         }
-        #expect(delegate.log.take() == ["selection"])
+        expect(delegate.log.take(), is: ["selection"])
         try display.use("Notes") { try $0.type("two ") }
-        #expect(view.text == "one two three" && view.selectedRange == NSRange(location: 8, length: 0))
+        expect((view.text, view.selectedRange), is: ("one two three", NSRange(location: 8, length: 0)))
         display.stage.run { view.selectedRange = NSRange(location: 0, length: 7) }
         try display.use("Notes") { try $0.type("3") }
-        #expect(view.text == "3 three" && view.selectedRange == NSRange(location: 1, length: 0))
+        expect((view.text, view.selectedRange), is: ("3 three", NSRange(location: 1, length: 0)))
         display.stage.run { view.text = "new" }
-        #expect(view.selectedRange == NSRange(location: 3, length: 0))
+        expect(view.selectedRange, is: NSRange(location: 3, length: 0))
     }
 
     @Test func `a selection outside of the text or within a character is made fit`() throws {
@@ -164,11 +160,11 @@ import Testing
             view.text = "a🙂b"
             view.selectedRange = NSRange(location: 2, length: 99)
         }
-        #expect(view.selectedRange == NSRange(location: 1, length: 3))
+        expect(view.selectedRange, is: NSRange(location: 1, length: 3))
         try display.use("Notes") { try $0.type("c") }
-        #expect(view.text == "ac")
+        expect(view.text, is: "ac")
         display.stage.run { view.selectedRange = NSRange(location: -5, length: -1) }
-        #expect(view.selectedRange == NSRange(location: 0, length: 0))
+        expect(view.selectedRange, is: NSRange(location: 0, length: 0))
     }
 
     @Test func `text typed into an attributed text has the typing attributes`() throws {
@@ -178,10 +174,10 @@ import Testing
         }
         try display.use("Notes") { try $0.type("!") }
         let text = try #require(view.attributedText)
-        #expect(text.string == "red!" && view.text == "red!")
+        expect((text.string, view.text), is: ("red!", "red!"))
         #expect(text.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .systemRed)
         #expect(text.attributes(at: 3, effectiveRange: nil)[.foregroundColor] as? UIColor == .systemGreen)
-        let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        let body = display.picture
         #expect(body.contains("#ff3b30") && body.contains("#34c759"))
         // The colour at the beginning has become that of the view.
         display.stage.run { view.text = "plain" }
@@ -195,8 +191,8 @@ import Testing
             view.scrollRangeToVisible(NSRange(location: 60 * 5, length: 4))
         }
         // The bottom of line 61 is 8 + 61 · 21 points down.
-        #expect(view.contentOffset.y == 445)
+        expect(view.contentOffset.y, is: 445)
         display.stage.run { view.scrollRangeToVisible(NSRange(location: 0, length: 0)) }
-        #expect(view.contentOffset.y == 8)
+        expect(view.contentOffset.y, is: 8)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -10,11 +9,7 @@ import Testing
     let log = Journal()
 
     init() {
-        label = display.add {
-            let label = UILabel()
-            label.text = "Splash!"
-            return label
-        }
+        label = display.add { makeLabel("Splash!") }
     }
 
     private func fade(_ duration: TimeInterval, delay: TimeInterval = 0, _ change: @escaping (UILabel) -> Void) {
@@ -28,13 +23,13 @@ import Testing
     }
 
     @Test func `a view that fades out is visible until the end, and has its final alpha at once`() {
-        #expect(display.text == #"text "Splash!""#)
+        expect(display.text, is: #"text "Splash!""#)
         fade(1) { $0.alpha = 0 }
-        #expect(label.alpha == 0)
+        expect(label.alpha, is: 0)
         display.stage.advance(by: .milliseconds(999))
-        #expect(display.text == #"text "Splash!""# && log.take() == [])
+        expect((display.text, log.take()), is: (#"text "Splash!""#, []))
         display.stage.advance(by: .milliseconds(1))
-        #expect(display.text == "" && log.take() == ["done true"])
+        expect((display.text, log.take()), is: ("", ["done true"]))
     }
 
     @Test func `a view that fades out takes no touches`() throws {
@@ -44,25 +39,25 @@ import Testing
 
     @Test func `a view that fades in is visible at once`() {
         label.alpha = 0
-        #expect(display.text == "")
+        expect(display.text, is: "")
         fade(1) { $0.alpha = 1 }
-        #expect(display.text == #"text "Splash!""#)
+        expect(display.text, is: #"text "Splash!""#)
     }
 
     @Test func `an animation without a duration ends when the clock is next read`() {
         fade(0) { $0.alpha = 0 }
-        #expect(display.text == "" && log.take() == [])
+        expect((display.text, log.take()), is: ("", []))
         display.stage.settle()
-        #expect(log.take() == ["done true"])
+        expect(log.take(), is: ["done true"])
     }
 
     @Test func `a block that changes nothing is at its end before what is started after it`() {
         label.alpha = 0
         fade(1) { $0.alpha = 0 }
         display.stage.run { _ = display.stage.tasks.start("later") { [log] in log.note("later") } }
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         display.stage.settle()
-        #expect(log.take() == ["done true", "later"])
+        expect(log.take(), is: ["done true", "later"])
     }
 
     @Test(
@@ -78,29 +73,29 @@ import Testing
             change($0)
         }
         display.stage.advance(by: .milliseconds(999))
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         display.stage.advance(by: .milliseconds(1))
-        #expect(log.take() == ["done true"])
+        expect(log.take(), is: ["done true"])
     }
 
     @Test func `a fade ends after its delay and its duration, and not at all if the view is shown again`() {
         fade(1, delay: 0.5) { $0.alpha = 0 }
         display.stage.advance(by: .milliseconds(1400))
-        #expect(display.text == #"text "Splash!""#)
+        expect(display.text, is: #"text "Splash!""#)
         label.alpha = 1
         display.stage.advance(by: .milliseconds(100))
-        #expect(display.text == #"text "Splash!""# && log.take() == ["done true"])
+        expect((display.text, log.take()), is: (#"text "Splash!""#, ["done true"]))
     }
 
     @Test func `a change without animation hides a fading view at once`() {
         fade(1) { $0.alpha = 0 }
         display.stage.run { label.isHidden = true }
-        #expect(display.text == "")
+        expect(display.text, is: "")
         display.stage.run { label.isHidden = false }
         label.alpha = 1
         fade(1) { $0.alpha = 0 }
         display.stage.run { label.alpha = 0.005 }
-        #expect(display.text == "")
+        expect(display.text, is: "")
     }
 
     @Test func `of two overlapping fades, the later one ends the visibility`() {
@@ -109,9 +104,9 @@ import Testing
         label.alpha = 1
         fade(1) { $0.alpha = 0 }
         display.stage.advance(by: .milliseconds(500))
-        #expect(display.text == #"text "Splash!""#)
+        expect(display.text, is: #"text "Splash!""#)
         display.stage.advance(by: .milliseconds(500))
-        #expect(display.text == "")
+        expect(display.text, is: "")
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:)
@@ -123,7 +118,7 @@ import Testing
             test.fade(1) { $0.alpha = 0.5 }
             test.display.stage.advance(by: .milliseconds(500))
             test.display.stage.run { change(test.label) }
-            #expect(test.log.take() == [])
+            expect(test.log.take(), is: [])
             test.display.stage.settle()
             let early = test.log.take()
             test.display.stage.advance(by: .seconds(2))
@@ -132,18 +127,18 @@ import Testing
         func animate(_ options: UIView.AnimationOptions, _ change: @escaping () -> Void) {
             UIView.animate(withDuration: 1, delay: 0, options: options, animations: change)
         }
-        #expect(told { $0.removeFromSuperview() } == ["done false"])
-        #expect(told { $0.superview?.removeFromSuperview() } == ["done false"])
-        #expect(told { $0.layer.removeAllAnimations() } == ["done false"])
-        #expect(told { label in animate(.beginFromCurrentState) { label.alpha = 1 } } == ["done false"])
-        #expect(told { label in animate(.beginFromCurrentState) { label.center.x = 1 } } == ["later done true"])
-        #expect(told { label in animate([]) { label.alpha = 1 } } == ["later done true"])
+        expect(told { $0.removeFromSuperview() }, is: ["done false"])
+        expect(told { $0.superview?.removeFromSuperview() }, is: ["done false"])
+        expect(told { $0.layer.removeAllAnimations() }, is: ["done false"])
+        expect(told { label in animate(.beginFromCurrentState) { label.alpha = 1 } }, is: ["done false"])
+        expect(told { label in animate(.beginFromCurrentState) { label.center.x = 1 } }, is: ["later done true"])
+        expect(told { label in animate([]) { label.alpha = 1 } }, is: ["later done true"])
         let moved = told { label in
             let root = label.superview
             label.removeFromSuperview()
             root?.addSubview(label)
         }
-        #expect(moved == ["later done true"])
+        expect(moved, is: ["later done true"])
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/animationoptions/repeat
@@ -156,11 +151,11 @@ import Testing
             }
         }
         display.stage.advance(by: .seconds(60))
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         #expect(throws: InputRefusal.animated(until: nil)) { try display.use("Splash!") { try $0.tap() } }
         display.stage.run { label.removeFromSuperview() }
         display.stage.settle()
-        #expect(log.take() == ["done false"])
+        expect(log.take(), is: ["done false"])
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled: "During an animation, user
@@ -186,12 +181,12 @@ import Testing
         }
         display.stage.advance(by: .milliseconds(600))
         try tap()
-        #expect(tapped.take() == (options == .allowUserInteraction ? ["saved", "saved"] : ["saved"]))
+        expect(tapped.take(), is: (options == .allowUserInteraction ? ["saved", "saved"] : ["saved"]))
     }
 
     @Test func `animations can be turned off, for a stage or for a block`() {
         display.stage.run { UIView.performWithoutAnimation { fade(1) { $0.alpha = 0 } } }
-        #expect(display.text == "")
+        expect(display.text, is: "")
         label.alpha = 1
         display.stage.run { UIView.setAnimationsEnabled(false) }
         fade(1) { $0.alpha = 0 }

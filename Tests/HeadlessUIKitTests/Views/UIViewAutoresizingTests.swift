@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -18,23 +17,19 @@ import Testing
         return view.frame.numbers
     }
 
-    @Test func `without a mask a view keeps its frame`() {
-        #expect(frame([]) == [20, 10, 60, 30])
-        #expect(frame([.flexibleWidth, .flexibleHeight], autoresizes: false) == [20, 10, 60, 30])
-    }
-
-    @Test func `flexible margins and sizes take up the change`() {
-        #expect(frame(.flexibleWidth) == [20, 10, 160, 30])
-        #expect(frame([.flexibleWidth, .flexibleHeight]) == [20, 10, 160, 130])
-        #expect(frame([.flexibleLeftMargin, .flexibleTopMargin]) == [120, 110, 60, 30])
-        #expect(frame([.flexibleRightMargin, .flexibleBottomMargin]) == [20, 10, 60, 30])
-        #expect(frame([.flexibleLeftMargin, .flexibleRightMargin]) == [70, 10, 60, 30])
-    }
-
-    @Test func `several flexible parts share the change in proportion to their lengths`() {
-        #expect(frame([.flexibleLeftMargin, .flexibleWidth]) == [45, 10, 135, 30])
-        #expect(frame([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) == [40, 10, 120, 30])
-        #expect(frame([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]) == [20, 30, 60, 90])
+    @Test
+    func `flexible margins and sizes take up the change, in proportion to their lengths; without a mask none does`() {
+        expect(frame([.flexibleWidth, .flexibleHeight], autoresizes: false), is: [20, 10, 60, 30])
+        for (mask, expected) in [
+            ([], [20, 10, 60, 30]), (.flexibleWidth, [20, 10, 160, 30]),
+            ([.flexibleWidth, .flexibleHeight], [20, 10, 160, 130]),
+            ([.flexibleLeftMargin, .flexibleTopMargin], [120, 110, 60, 30]),
+            ([.flexibleRightMargin, .flexibleBottomMargin], [20, 10, 60, 30]),
+            ([.flexibleLeftMargin, .flexibleRightMargin], [70, 10, 60, 30]),
+            ([.flexibleLeftMargin, .flexibleWidth], [45, 10, 135, 30]),
+            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], [40, 10, 120, 30]),
+            ([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin], [20, 30, 60, 90]),
+        ] as [(UIView.AutoresizingMask, [Double])] { expect(frame(mask), is: expected) }
     }
 
     @Test func `a view of no size grows with a superview of no size, and its own subviews with it`() {
@@ -43,9 +38,9 @@ import Testing
         outer.addSubview(view)
         view.addSubview(inner)
         outer.frame = CGRect(x: 5, y: 5, width: 100, height: 50)
-        #expect(inner.frame.numbers == [0, 0, 100, 50])
+        expect(inner.frame.numbers, is: [0, 0, 100, 50])
         outer.frame = .zero
-        #expect(inner.frame.numbers == [0, 0, 0, 0])
+        expect(inner.frame.numbers, is: [0, 0, 0, 0])
     }
 
     @Test func `a view that viewDidLoad places by the bounds of its screen keeps its margins in every container`() {
@@ -66,29 +61,28 @@ import Testing
             window.makeKeyAndVisible()
             tabs.selectedIndex = 1
             window.layoutIfNeeded()
-            #expect([tab, pushed].map { $0.box.frame.numbers } == [[10, 100, 370, 704], [10, 100, 370, 704]])
+            expect([tab, pushed].map { $0.box.frame.numbers }, is: [[10, 100, 370, 704], [10, 100, 370, 704]])
         }
     }
 
     @Test func `a view without frame, constraints or mask is empty, in any superview`() {
         for outer in [UIView(), UIScrollView()] {
             outer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
-            let label = UILabel()
-            label.text = "Text"
+            let label = makeLabel("Text")
             outer.addSubview(label)
             outer.layoutIfNeeded()
-            #expect(label.frame.numbers == [0, 0, 0, 0])
+            expect(label.frame.numbers, is: [0, 0, 0, 0])
         }
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         scroll.layoutIfNeeded()
-        #expect(scroll.contentSize == .zero)
+        expect(scroll.contentSize, is: .zero)
     }
 
     @Test func `a plain view fits its own size, and sizing to fit leaves it`() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 99, height: 99)))
-        #expect(view.sizeThatFits(CGSize(width: 9, height: 9)) == CGSize(width: 30, height: 40))
+        expect(view.sizeThatFits(CGSize(width: 9, height: 9)), is: CGSize(width: 30, height: 40))
         view.sizeToFit()
-        #expect(view.frame.numbers == [1, 2, 30, 40])
+        expect(view.frame.numbers, is: [1, 2, 30, 40])
     }
 }

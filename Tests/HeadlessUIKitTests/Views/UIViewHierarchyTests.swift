@@ -1,11 +1,9 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 @Suite struct UIViewHierarchyTests {
-    /// A view that notes what it is told.
     final class Spy: UIView {
         let name: String
         let log: Journal
@@ -16,7 +14,6 @@ import Testing
             super.init(frame: .zero)
         }
 
-        @available(*, unavailable)
         required init?(coder: NSCoder) { return nil }
 
         override func willMove(toSuperview newSuperview: UIView?) {
@@ -39,18 +36,16 @@ import Testing
         display.root.addSubview(parent)
         _ = log.take()
         parent.addSubview(Spy("child", log))
-        #expect(
-            log.take() == [
-                "child willMove(toWindow: window)", "child willMove(toSuperview: view)", "child didMoveToWindow",
-                "child didMoveToSuperview", "parent didAddSubview",
-            ])
+        expect(
+            log.take(), are: "child willMove(toWindow: window)", "child willMove(toSuperview: view)",
+            "child didMoveToWindow", "child didMoveToSuperview", "parent didAddSubview")
     }
 
     @Test func `a view added outside a window is not notified of a window`() {
         let parent = Spy("parent", log)
         parent.addSubview(Spy("child", log))
-        #expect(
-            log.take() == ["child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview"])
+        expect(
+            log.take(), are: "child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview")
     }
 
     @Test func `a removed view gets the same calls in the same order`() {
@@ -60,12 +55,10 @@ import Testing
         display.root.addSubview(parent)
         _ = log.take()
         child.removeFromSuperview()
-        #expect(
-            log.take() == [
-                "parent willRemoveSubview", "child willMove(toWindow: nil)", "child willMove(toSuperview: nil)",
-                "child didMoveToWindow", "child didMoveToSuperview",
-            ])
-        #expect(child.superview == nil && child.window == nil && parent.subviews.isEmpty)
+        expect(
+            log.take(), are: "parent willRemoveSubview", "child willMove(toWindow: nil)",
+            "child willMove(toSuperview: nil)", "child didMoveToWindow", "child didMoveToSuperview")
+        expect((child.superview, child.window, parent.subviews.isEmpty), is: (nil, nil, true))
     }
 
     @Test func `subviews are notified of the window, superviews first`() {
@@ -73,12 +66,10 @@ import Testing
         parent.addSubview(Spy("child", log))
         _ = log.take()
         display.root.addSubview(parent)
-        #expect(
-            log.take() == [
-                "parent willMove(toWindow: window)", "child willMove(toWindow: window)",
-                "parent willMove(toSuperview: view)", "parent didMoveToWindow", "child didMoveToWindow",
-                "parent didMoveToSuperview",
-            ])
+        expect(
+            log.take(), are: "parent willMove(toWindow: window)", "child willMove(toWindow: window)",
+            "parent willMove(toSuperview: view)", "parent didMoveToWindow", "child didMoveToWindow",
+            "parent didMoveToSuperview")
     }
 
     @Test func `a view is notified of the window also inside views without observers`() {
@@ -90,27 +81,21 @@ import Testing
         room.addSubview(Spy("first", log))
         _ = log.take()
         column.removeFromSuperview()
-        #expect(log.take() == ["first willMove(toWindow: nil)", "first didMoveToWindow"])
+        expect(log.take(), is: ["first willMove(toWindow: nil)", "first didMoveToWindow"])
         let other = ColumnView()
         other.addSubview(Spy("second", log))
         room.addSubview(other)
         _ = log.take()
         display.root.addSubview(column)
-        #expect(
-            log.take() == [
-                "first willMove(toWindow: window)", "second willMove(toWindow: window)", "first didMoveToWindow",
-                "second didMoveToWindow",
-            ])
+        expect(
+            log.take(), are: "first willMove(toWindow: window)", "second willMove(toWindow: window)",
+            "first didMoveToWindow", "second didMoveToWindow")
     }
 
     @Test func `text that changed its size while its view was removed is measured again`() {
-        let label = UILabel()
-        label.text = "Title"
-        let button = UIButton()
-        button.setTitle("Title", for: .normal)
-        let heights = {
-            display.stage.run { [label.intrinsicContentSize.height, button.intrinsicContentSize.height] }
-        }
+        let label = makeLabel("Title")
+        let button = makeButton("Title")
+        let heights = { display.stage.run { [label.intrinsicContentSize.height, button.intrinsicContentSize.height] } }
         display.stage.run {
             UIApplication.shared.add(display.window)
             for view in [label, button] { display.root.addSubview(view) }
@@ -122,7 +107,7 @@ import Testing
             for view in [label, button] { display.root.addSubview(view) }
         }
         let after = heights()
-        #expect(before == [21, 44] && after == [48, 60])
+        expect((before, after), is: ([21, 44], [48, 60]))
     }
 
     @Test func `a view that was outside of a window while the text size changed is laid out again, at any depth`() {
@@ -144,7 +129,7 @@ import Testing
             display.root.addSubview(outer)
             display.window.layoutIfNeeded()
         }
-        #expect([before, label.frame.height] == [21, 48])
+        expect([before, label.frame.height], is: [21, 48])
     }
 
     @Test func `siblings that a layout removes are still laid out once`() {
@@ -154,7 +139,6 @@ import Testing
                 self.log = log
                 super.init(frame: .zero)
             }
-            @available(*, unavailable)
             required init?(coder: NSCoder) { return nil }
             override func layoutSubviews() { log.note("laid out") }
             deinit { log.note("gone") }
@@ -168,7 +152,7 @@ import Testing
         display.root.addSubview(Remover(log))
         for _ in 0..<2 { display.root.addSubview(Noting(log)) }
         display.root.layoutIfNeeded()
-        #expect(log.take() == ["laid out", "laid out", "laid out", "gone", "gone"])
+        expect(log.take(), is: ["laid out", "laid out", "laid out", "gone", "gone"])
     }
 
     @Test func `a view moved within its window changes the superview and is not notified of a window`() {
@@ -179,12 +163,10 @@ import Testing
         old.addSubview(child)
         _ = log.take()
         new.addSubview(child)
-        #expect(
-            log.take() == [
-                "old willRemoveSubview", "child willMove(toSuperview: view)", "child didMoveToSuperview",
-                "new didAddSubview",
-            ])
-        #expect(old.subviews.isEmpty && new.subviews == [child])
+        expect(
+            log.take(), are: "old willRemoveSubview", "child willMove(toSuperview: view)", "child didMoveToSuperview",
+            "new didAddSubview")
+        expect((old.subviews.isEmpty, new.subviews), is: (true, [child]))
     }
 
     @Test func `subviews are at the index where they were inserted`() {
@@ -195,12 +177,12 @@ import Testing
         parent.insertSubview(views[2], aboveSubview: views[1])
         parent.insertSubview(views[3], belowSubview: views[1])
         parent.insertSubview(views[4], at: 99)
-        #expect(parent.subviews == [views[3], views[1], views[2], views[0], views[4]])
+        expect(parent.subviews, is: [views[3], views[1], views[2], views[0], views[4]])
         parent.bringSubviewToFront(views[3])
         parent.sendSubviewToBack(views[0])
-        #expect(parent.subviews == [views[0], views[1], views[2], views[4], views[3]])
+        expect(parent.subviews, is: [views[0], views[1], views[2], views[4], views[3]])
         parent.addSubview(views[0])
-        #expect(parent.subviews == [views[1], views[2], views[4], views[3], views[0]])
+        expect(parent.subviews, is: [views[1], views[2], views[4], views[3], views[0]])
     }
 
     @Test func `a superview owns its subviews, and they do not own it`() {
@@ -210,8 +192,8 @@ import Testing
             let parent = ColumnView()
             parent.addSubview(child)
             above = parent
-            #expect(child.superview === parent)
+            expect(child.superview, is: parent)
         }
-        #expect(above == nil && child.superview == nil)
+        expect((above, child.superview), is: (nil, nil))
     }
 }

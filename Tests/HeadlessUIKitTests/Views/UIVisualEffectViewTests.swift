@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -16,18 +15,16 @@ import Testing
         }
     }
 
-    private func draw() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
-
     // uiblureffect/style, uivisualeffectview/effect
     @Test func `a material is drawn as a translucent colour`() {
-        let before = draw()
+        let before = display.picture
         let view = add(UIBlurEffect(style: .dark))
-        let dark = draw()
+        let dark = display.picture
         #expect(dark != before && dark.contains("fill-opacity='0.8'"))
         display.stage.run { view.effect = UIBlurEffect(style: .systemUltraThinMaterialLight) }
-        #expect(draw() != dark && draw().contains("fill-opacity='0.4'"))
+        #expect(display.picture != dark && display.picture.contains("fill-opacity='0.4'"))
         display.stage.run { view.effect = nil }
-        #expect(draw() == before)
+        expect(display.picture, is: before)
     }
 
     // uivisualeffectview/contentview
@@ -38,9 +35,9 @@ import Testing
             label.text = "Over it"
             view.contentView.addSubview(label)
         }
-        #expect(display.text == #"text "Over it""#)
+        expect(display.text, is: #"text "Over it""#)
         display.stage.run { display.window.layoutIfNeeded() }
-        #expect(view.contentView.frame == view.bounds)
+        expect(view.contentView.frame, is: view.bounds)
         display.stage.run { view.addSubview(UILabel()) }
         #expect(
             display.exceptions == [

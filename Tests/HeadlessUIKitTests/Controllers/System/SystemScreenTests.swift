@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -18,7 +17,6 @@ import Testing
         play.show(root)
     }
 
-    /// The delegate of all screens, which notes what it is told and dismisses them.
     final class Owner: NSObject, SFSafariViewControllerDelegate, UINavigationControllerDelegate,
         UIImagePickerControllerDelegate, PHPickerViewControllerDelegate, MFMailComposeViewControllerDelegate
     {
@@ -76,10 +74,9 @@ import Testing
             return browser
         }
         #expect(play.journal.take().contains("loaded true"))
-        #expect(screen == "text \"https://example.org/terms\"\nbutton \"Done\"")
+        expect(screen, is: "text \"https://example.org/terms\"\nbutton \"Done\"")
         #expect(play.stage.run { play.window.screenController } === root)
-        #expect(try tap("Done") == ["finished"])
-        #expect(isOver)
+        expect((try tap("Done"), isOver), is: (["finished"], true))
     }
 
     // The same page: "The only supported URL schemes are http and https; other URL schemes throw an exception."
@@ -100,16 +97,15 @@ import Testing
             picker.delegate = owner
             return picker
         }
-        #expect(screen == "button \"Photo 1\"\nbutton \"Photo 2\"\nbutton \"Photo 3\"\nbutton \"Cancel\"")
-        #expect(try tap("Photo 2") == ["picked 400.0 none public.image"])
-        #expect(isOver)
+        expect(screen, is: "button \"Photo 1\"\nbutton \"Photo 2\"\nbutton \"Photo 3\"\nbutton \"Cancel\"")
+        expect((try tap("Photo 2"), isOver), is: (["picked 400.0 none public.image"], true))
         present {
             let picker = UIImagePickerController()
             picker.delegate = owner
             picker.allowsEditing = true
             return picker
         }
-        #expect(try tap("Photo 3") == ["picked 300.0 300.0 public.image"])
+        expect(try tap("Photo 3"), is: ["picked 300.0 300.0 public.image"])
     }
 
     @Test func `the camera takes a photo, again if the user wants to`() throws {
@@ -119,20 +115,17 @@ import Testing
             picker.delegate = owner
             return picker
         }
-        #expect(screen == "button \"Take Picture\"\nbutton \"Cancel\"")
-        #expect(try tap("Take Picture") == [])
-        #expect(screen == "button \"Use Photo\"\nbutton \"Retake\"")
-        #expect(try tap("Retake") == [] && screen == "button \"Take Picture\"\nbutton \"Cancel\"")
+        expect(screen, is: "button \"Take Picture\"\nbutton \"Cancel\"")
+        expect((try tap("Take Picture"), screen), is: ([], "button \"Use Photo\"\nbutton \"Retake\""))
+        expect((try tap("Retake"), screen), is: ([], "button \"Take Picture\"\nbutton \"Cancel\""))
         _ = try tap("Take Picture")
-        #expect(try tap("Use Photo") == ["picked 300.0 none public.image"])
-        #expect(isOver)
+        expect((try tap("Use Photo"), isOver), is: (["picked 300.0 none public.image"], true))
     }
 
     // uiimagepickercontrollerdelegate: a delegate that does not implement a method has the picker dismissed.
     @Test func `a picker without a delegate is dismissed by Cancel`() throws {
         present { UIImagePickerController() }
-        #expect(try tap("Cancel") == [])
-        #expect(isOver)
+        expect((try tap("Cancel"), isOver), is: ([], true))
     }
 
     // photosui/phpickerviewcontroller: with a limit of one, a tap chooses; the results are empty after Cancel.
@@ -143,11 +136,10 @@ import Testing
             return picker
         }
         present(make)
-        #expect(screen == "button \"Photo 1\"\nbutton \"Photo 2\"\nbutton \"Photo 3\"\nbutton \"Cancel\"")
-        #expect(try tap("Photo 1") == ["picked 1", "image 400.0 true"])
-        #expect(isOver)
+        expect(screen, is: "button \"Photo 1\"\nbutton \"Photo 2\"\nbutton \"Photo 3\"\nbutton \"Cancel\"")
+        expect((try tap("Photo 1"), isOver), is: (["picked 1", "image 400.0 true"], true))
         present(make)
-        #expect(try tap("Cancel") == ["picked 0"])
+        expect(try tap("Cancel"), is: ["picked 0"])
     }
 
     @Test func `a picker of several photos ends with Add, and has no more than its limit`() throws {
@@ -161,7 +153,7 @@ import Testing
         }
         for photo in ["Photo 3", "Photo 1", "Photo 3", "Photo 2", "Photo 3"] { #expect(try tap(photo) == []) }
         #expect(screen.contains("button \"Photo 1\" selected\nbutton \"Photo 2\" selected\nbutton \"Photo 3\"\n"))
-        #expect(try tap("Add") == ["picked 2", "image 400.0 true", "image 300.0 true"])
+        expect(try tap("Add"), is: ["picked 2", "image 400.0 true", "image 300.0 true"])
     }
 
     @Test func `a picker of videos is empty, and a provider hands over no other class`() throws {
@@ -171,7 +163,7 @@ import Testing
             configuration.filter = .all(of: [.not(.images), .videos])
             return PHPickerViewController(configuration: configuration)
         }
-        #expect(screen == "button \"Cancel\"")
+        expect(screen, is: "button \"Cancel\"")
         play.stage.run {
             let provider = HeadlessUIKit.NSItemProvider(object: SamplePhoto.taken.image)
             #expect(provider.canLoadObject(ofClass: UIImage.self) && !provider.canLoadObject(ofClass: Other.self))
@@ -180,7 +172,7 @@ import Testing
             }
         }
         play.stage.settle()
-        #expect(play.journal.take().last == "none true true")
+        expect(play.journal.take().last, is: "none true true")
     }
 
     // messageui/mfmailcomposeviewcontroller: the app sets the mail up before it presents the screen.
@@ -207,9 +199,8 @@ import Testing
                 text "Hello"
                 text "Attachment: log.txt"
                 """)
-        #expect(try tap("Send") == ["mail sent true"])
-        #expect(isOver)
+        expect((try tap("Send"), isOver), is: (["mail sent true"], true))
         present(make)
-        #expect(try tap("Cancel") == ["mail cancelled true"])
+        expect(try tap("Cancel"), is: ["mail cancelled true"])
     }
 }

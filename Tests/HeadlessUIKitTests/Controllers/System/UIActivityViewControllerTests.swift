@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -24,9 +23,7 @@ import Testing
         override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
             activityItems.contains { $0 is URL }
         }
-        override func prepare(withActivityItems activityItems: [Any]) {
-            journal.note("prepare \(activityItems.count)")
-        }
+        override func prepare(withActivityItems activityItems: [Any]) { journal.note("prepare \(activityItems.count)") }
         override func perform() {
             journal.note("perform")
             activityDidFinish(true)
@@ -68,26 +65,25 @@ import Testing
 
     @Test func `impossible and excluded activities are left out`() {
         present(["Look"], excluding: [.copyToPasteboard])
-        #expect(screen == "text \"Look\"\nbutton \"Close\"")
+        expect(screen, is: "text \"Look\"\nbutton \"Close\"")
     }
 
     @Test func `copying puts texts on the pasteboard and calls the handler when the sheet is gone`() throws {
         present(["Look"])
-        #expect(try tap("Copy") == ["ended com.apple.UIKit.activity.CopyToPasteboard true true"])
+        expect(try tap("Copy"), is: ["ended com.apple.UIKit.activity.CopyToPasteboard true true"])
         play.stage.run {
-            #expect(UIPasteboard.general.string == "Look")
-            #expect(root.presentedViewController == nil)
+            expect((UIPasteboard.general.string, root.presentedViewController), is: ("Look", nil))
         }
     }
 
     @Test func `an activity is prepared and performed, and its end closes the sheet`() throws {
         present([try #require(URL(string: "https://example.org"))])
-        #expect(try tap("Bookmark") == ["prepare 1", "perform", "ended bookmark true true"])
+        expect(try tap("Bookmark"), is: ["prepare 1", "perform", "ended bookmark true true"])
     }
 
     @Test func `closing and pulling down the sheet end it without an activity`() throws {
         present(["Look"])
-        #expect(try tap("Close") == ["ended none false true"])
+        expect(try tap("Close"), is: ["ended none false true"])
         present(["Look"])
         _ = play.journal.take()
         try play.stage.run { try play.window.pullDown() }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -26,7 +25,7 @@ import Testing
 
     @Test func `an image has the size of its renderer, and is equal to one that is drawn alike`() {
         stage.run {
-            #expect(dot().size == CGSize(width: 10, height: 10) && !dot().isSymbolImage)
+            expect((dot().size, dot().isSymbolImage), is: (CGSize(width: 10, height: 10), false))
             #expect(dot() == dot() && dot() != dot(.blue))
             #expect(dot().withRenderingMode(.alwaysTemplate) != dot())
         }

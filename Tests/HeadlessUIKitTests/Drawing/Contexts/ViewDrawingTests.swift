@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -41,28 +40,28 @@ import Testing
         let view = add()
         #expect(view.calls.isEmpty)
         _ = display.screen
-        #expect(view.calls == [CGRect(x: 0, y: 0, width: 40, height: 30)])
+        expect(view.calls, is: [CGRect(x: 0, y: 0, width: 40, height: 30)])
         _ = display.screen
         display.stage.run { _ = ScreenPicture(of: display.window, in: .current) }
-        #expect(view.calls.count == 1)
+        expect(view.calls.count, is: 1)
         display.stage.run {
             view.setNeedsDisplay()
             view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 5, height: 5))
             view.layoutIfNeeded()
         }
-        #expect(view.calls.count == 1)
+        expect(view.calls.count, is: 1)
         _ = display.screen
-        #expect(view.calls.count == 2 && view.calls[1] == view.bounds)
+        expect((view.calls.count, view.calls[1]), is: (2, view.bounds))
     }
 
     @Test func `a view that asks to be drawn while it draws is drawn at the next display`() {
         let view = add()
         view.drawing = { [unowned view] _ in if view.calls.count == 1 { view.setNeedsDisplay() } }
         _ = display.screen
-        #expect(view.calls.count == 1)
+        expect(view.calls.count, is: 1)
         _ = display.screen
         _ = display.screen
-        #expect(view.calls.count == 2)
+        expect(view.calls.count, is: 2)
     }
 
     @Test func `a view without a size, or hidden by itself or from above, is drawn when it shows`() {
@@ -82,7 +81,7 @@ import Testing
             box.isHidden = false
         }
         _ = display.screen
-        #expect(empty.calls.count == 1 && hidden.calls.count == 1)
+        expect((empty.calls.count, hidden.calls.count), is: (1, 1))
     }
 
     @Test func `another size draws a view anew only in the mode that says so; another appearance always does`() {
@@ -90,16 +89,16 @@ import Testing
         _ = display.screen
         display.stage.run { view.frame.size.width = 80 }
         _ = display.screen
-        #expect(view.calls.count == 1)
+        expect(view.calls.count, is: 1)
         display.stage.run {
             view.contentMode = .redraw
             view.frame.size.width = 60
         }
         _ = display.screen
-        #expect(view.calls.count == 2)
+        expect(view.calls.count, is: 2)
         display.stage.run { view.overrideUserInterfaceStyle = .dark }
         _ = display.screen
-        #expect(view.calls.count == 3)
+        expect(view.calls.count, is: 3)
     }
 
     @Test func `paths are filled and drawn in the current colours, also in dark appearance`() throws {
@@ -185,20 +184,20 @@ import Testing
         #expect(
             try picture() == bold + "<text x='0' y='11.8' font-size='12'>two three</text>"
                 + "<text x='0' y='26.8' font-size='12'>four five</text>")
-        #expect(view.layer.drawn?.content.items.count == 2)
+        expect(view.layer.drawn?.content.items.count, is: 2)
     }
 
     @Test func `an old drawing is stretched to a new size, or placed as the mode says, within the view`() throws {
         let view = add { UIRectFill($0) }
         _ = display.screen
         view.frame.size = CGSize(width: 80, height: 30)
-        #expect(try picture() == "<path d='M10,20L90,20L90,50L10,50Z' fill='#000'/>")
+        expect(try picture(), is: "<path d='M10,20L90,20L90,50L10,50Z' fill='#000'/>")
         view.contentMode = .topRight
-        #expect(try picture() == "<path d='M50,20L90,20L90,50L50,50Z' fill='#000'/>")
+        expect(try picture(), is: "<path d='M50,20L90,20L90,50L50,50Z' fill='#000'/>")
         view.contentMode = .scaleAspectFill
-        #expect(try picture() == "<path d='M10,5L90,5L90,65L10,65Z' fill='#000'/>")
+        expect(try picture(), is: "<path d='M10,5L90,5L90,65L10,65Z' fill='#000'/>")
         view.contentMode = .center
-        #expect(try picture() == "<path d='M30,20L70,20L70,50L30,50Z' fill='#000'/>")
+        expect(try picture(), is: "<path d='M30,20L70,20L70,50L30,50Z' fill='#000'/>")
     }
 
     @Test func `a drawing that draws nothing any more is gone`() throws {

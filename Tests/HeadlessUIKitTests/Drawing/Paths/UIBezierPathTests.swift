@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -12,7 +12,7 @@ import Testing
 
     @Test func `an empty path has no bounds and its point is zero`() {
         let path = UIBezierPath()
-        #expect(path.isEmpty && path.bounds == .null && path.currentPoint == .zero)
+        expect((path.isEmpty, path.bounds, path.currentPoint), is: (true, .null, .zero))
         path.addLine(to: CGPoint(x: 1, y: 1))
         #expect(path.isEmpty)
     }
@@ -24,11 +24,10 @@ import Testing
         path.addQuadCurve(to: CGPoint(x: 9, y: 6), controlPoint: CGPoint(x: 9, y: 2))
         path.addCurve(
             to: CGPoint(x: 1, y: 6), controlPoint1: CGPoint(x: 9, y: 30), controlPoint2: CGPoint(x: 1, y: 30))
-        #expect(path.currentPoint == CGPoint(x: 1, y: 6))
-        #expect(path.bounds == CGRect(x: 1, y: 2, width: 8, height: 28))
-        #expect(path.cgPath.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 8, height: 22))
+        expect((path.currentPoint, path.bounds), is: (CGPoint(x: 1, y: 6), CGRect(x: 1, y: 2, width: 8, height: 28)))
+        expect(path.cgPath.boundingBoxOfPath, is: CGRect(x: 1, y: 2, width: 8, height: 22))
         path.close()
-        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+        expect(path.currentPoint, is: CGPoint(x: 1, y: 2))
     }
 
     @Test func `the usual shapes fill their rectangles`() {
@@ -39,7 +38,7 @@ import Testing
             UIBezierPath(cgPath: CGPath(ellipseIn: box, transform: nil)),
             UIBezierPath(cgPath: CGPath(roundedRect: box, cornerWidth: 3, cornerHeight: 2, transform: nil)),
         ] {
-            #expect(path.bounds == box)
+            expect(path.bounds, is: box)
             #expect(path.contains(CGPoint(x: 30, y: 30)) && !path.contains(CGPoint(x: 9, y: 30)))
         }
     }
@@ -91,8 +90,7 @@ import Testing
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-        #expect(near(path.currentPoint, 10, 4))
-        #expect(!path.contains(CGPoint(x: 9.8, y: 0.2)))
+        expect((near(path.currentPoint, 10, 4), path.contains(CGPoint(x: 9.8, y: 0.2))), is: (true, false))
         path.addLine(to: CGPoint(x: 0, y: 10))
         #expect(path.contains(CGPoint(x: 8, y: 2)))
     }
@@ -100,13 +98,13 @@ import Testing
     @Test func `transforms apply to what is added or to the whole path`() throws {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3))
         path.apply(CGAffineTransform(scaleX: 2, y: 3))
-        #expect(path.bounds == CGRect(x: 0, y: 0, width: 4, height: 9))
+        expect(path.bounds, is: CGRect(x: 0, y: 0, width: 4, height: 9))
         let other = CGMutablePath()
         other.addPath(path.cgPath, transform: CGAffineTransform(translationX: 1, y: 1))
         other.addEllipse(in: CGRect(x: 0, y: 0, width: 1, height: 1), transform: CGAffineTransform(scaleX: 20, y: 1))
-        #expect(other.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10))
+        expect(other.boundingBox, is: CGRect(x: 0, y: 0, width: 20, height: 10))
         var shift = CGAffineTransform(translationX: 5, y: 0)
-        #expect(try #require(other.copy(using: &shift)).boundingBox.minX == 5)
+        expect(try #require(other.copy(using: &shift)).boundingBox.minX, is: 5)
         let joined = CGMutablePath()
         joined.move(to: CGPoint(x: 10, y: 0))
         joined.addArc(
@@ -121,10 +119,10 @@ import Testing
         let copy = try #require(path.copy() as? UIBezierPath)
         copy.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)))
         copy.lineCapStyle = .round
-        #expect(path.bounds == box && copy.bounds.origin == .zero && copy.lineWidth == 3)
-        #expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter && path.miterLimit == 10)
+        expect((path.bounds, copy.bounds.origin, copy.lineWidth), is: (box, .zero, 3))
+        expect((path.lineCapStyle, path.lineJoinStyle, path.miterLimit), is: (.butt, .miter, 10))
         let mutable = try #require(path.cgPath.mutableCopy())
-        #expect(mutable == path.cgPath)
+        expect(mutable, is: path.cgPath)
         mutable.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(mutable != path.cgPath)
         path.removeAllPoints()

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -42,40 +41,40 @@ import Testing
             let badges = all.filter { $0.representedElementKind == "banner" }
             for badge in badges {
                 let same = layout.layoutAttributesForSupplementaryView(ofKind: "banner", at: badge.indexPath)
-                #expect(same?.frame == badge.frame)
+                expect(same?.frame, is: badge.frame)
             }
             return badges.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
         }
     }
 
     @Test func `a badge lies within its item at the edges of its anchor`() {
-        #expect(frame(of: badge(at: NSCollectionLayoutAnchor(edges: [.top, .trailing]))) == [75, 5, 20, 10])
-        #expect(frame(of: badge(at: NSCollectionLayoutAnchor(edges: .bottom))) == [40, 45, 20, 10])
-        #expect(frame(of: badge(at: NSCollectionLayoutAnchor(edges: []))) == [40, 25, 20, 10])
+        expect(frame(of: badge(at: NSCollectionLayoutAnchor(edges: [.top, .trailing]))), is: [75, 5, 20, 10])
+        expect(frame(of: badge(at: NSCollectionLayoutAnchor(edges: .bottom))), is: [40, 45, 20, 10])
+        expect(frame(of: badge(at: NSCollectionLayoutAnchor(edges: []))), is: [40, 25, 20, 10])
     }
 
     @Test func `an offset moves it by points, or by its own size`() {
         let points = NSCollectionLayoutAnchor(edges: [.top, .leading], absoluteOffset: CGPoint(x: -3, y: 4))
-        #expect(frame(of: badge(at: points)) == [2, 9, 20, 10])
+        expect(frame(of: badge(at: points)), is: [2, 9, 20, 10])
         let shares = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5))
-        #expect(frame(of: badge(at: shares)) == [85, 0, 20, 10])
-        #expect([points.isAbsoluteOffset, shares.isAbsoluteOffset, shares.isFractionalOffset] == [true, false, true])
+        expect(frame(of: badge(at: shares)), is: [85, 0, 20, 10])
+        expect([points.isAbsoluteOffset, shares.isAbsoluteOffset, shares.isFractionalOffset], is: [true, false, true])
     }
 
     @Test func `an anchor of the badge lies at the anchor of the item`() {
         let corner = NSCollectionLayoutAnchor(edges: [.top, .leading])
         let own = NSCollectionLayoutAnchor(edges: [.bottom, .trailing], absoluteOffset: CGPoint(x: 1, y: 0))
-        #expect(frame(of: badge(at: corner, with: own)) == [-16, -5, 20, 10])
+        expect(frame(of: badge(at: corner, with: own)), is: [-16, -5, 20, 10])
     }
 
     @Test func `each item has its badges, and each group those of its own`() {
         let anchor = NSCollectionLayoutAnchor(edges: [.top, .leading])
         let item = NSCollectionLayoutItem(layoutSize: size(195, 60), supplementaryItems: [badge(at: anchor)])
-        #expect(frames(of: item, count: 3) == [[0, 0, 20, 10], [195, 0, 20, 10], [0, 100, 20, 10]])
+        expect(frames(of: item, count: 3), is: [[0, 0, 20, 10], [195, 0, 20, 10], [0, 100, 20, 10]])
         let plain = NSCollectionLayoutItem(layoutSize: size(195, 60))
         let ofGroups = frames(of: plain, count: 3) { group in
             group.supplementaryItems = [badge(at: NSCollectionLayoutAnchor(edges: [.bottom, .trailing]))]
         }
-        #expect(ofGroups == [[370, 90, 20, 10], [370, 190, 20, 10]])
+        expect(ofGroups, is: [[370, 90, 20, 10], [370, 190, 20, 10]])
     }
 }

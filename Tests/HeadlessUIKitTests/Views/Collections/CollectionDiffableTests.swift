@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -42,18 +41,18 @@ import Testing
             $0.appendItems(["a", "b"], toSection: "one")
             $0.appendItems(["c"], toSection: "two")
         }
-        #expect(first == ["a", "b", "c"] && display.text == "list\n  row \"a\"\n  row \"b\"\n  row \"c\"")
+        expect((first, display.text), is: (["a", "b", "c"], "list\n  row \"a\"\n  row \"b\"\n  row \"c\""))
         let cells = view.visibleCells
         let second = apply {
             $0.moveItem("c", beforeItem: "a")
             $0.deleteItems(["b"])
             $0.appendItems(["d"], toSection: "two")
         }
-        #expect(second == ["d"] && display.text == "list\n  row \"c\"\n  row \"a\"\n  row \"d\"")
+        expect((second, display.text), is: (["d"], "list\n  row \"c\"\n  row \"a\"\n  row \"d\""))
         #expect(view.visibleCells[0] === cells[2] && view.visibleCells[1] === cells[0])
-        #expect(source.indexPath(for: "d") == IndexPath(item: 0, section: 1) && source.index(for: "two") == 1)
-        #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "a")
-        #expect(source.sectionIdentifier(for: 2) == nil)
+        expect((source.indexPath(for: "d"), source.index(for: "two")), is: (IndexPath(item: 0, section: 1), 1))
+        expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)), is: "a")
+        expect(source.sectionIdentifier(for: 2), is: nil)
     }
 
     @Test func `reloaded and reconfigured items are asked for again, the latter with the cell that they have`() {
@@ -63,8 +62,7 @@ import Testing
         }
         let cells = view.visibleCells
         #expect(apply { $0.reconfigureItems(["b"]) } == ["b"] && view.visibleCells[1] === cells[1])
-        #expect(apply { $0.reloadItems(["a"]) } == ["a"])
-        #expect(apply { _ in } == [])
+        expect((apply { $0.reloadItems(["a"]) }, apply { _ in }), is: (["a"], []))
     }
 
     @Test func `the completion is called after the call has returned`() {
@@ -74,7 +72,7 @@ import Testing
             order.append("returned")
         }
         display.stage.settle()
-        #expect(order == ["returned", "completed"])
+        expect(order, is: ["returned", "completed"])
     }
 
     @Test func `a header that the data source does not make fails the run with advice`() {

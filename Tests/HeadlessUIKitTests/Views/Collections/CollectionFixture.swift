@@ -136,7 +136,6 @@ final class TitleCell: UICollectionViewCell {
     /// The height of the last attributes that it got.
     private(set) var appliedHeight: CGFloat?
 
-    @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
     override init(frame: CGRect) {
@@ -166,7 +165,6 @@ final class TitleCell: UICollectionViewCell {
 final class TitleView: UICollectionReusableView {
     let label = UILabel()
 
-    @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
     override init(frame: CGRect) {

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -37,34 +36,31 @@ import Testing
     // MARK: Groups
 
     @Test func `items that are as large as their group make a list`() {
-        #expect(
-            frames(3, rows(item(.fractionalWidth(1), .fractionalHeight(1)))) == [
-                [0, 0, 390, 100], [0, 100, 390, 100], [0, 200, 390, 100],
-            ])
+        expect(
+            frames(3, rows(item(.fractionalWidth(1), .fractionalHeight(1)))), are: [0, 0, 390, 100],
+            [0, 100, 390, 100],
+            [0, 200, 390, 100])
     }
 
     @Test func `a row repeats its items as long as there is room`() {
-        #expect(
-            frames(4, rows(item(.fractionalWidth(0.3), .absolute(60)))) == [
-                [0, 0, 117, 60], [117, 0, 117, 60], [234, 0, 117, 60], [0, 100, 117, 60],
-            ])
-        #expect(
-            frames(4, rows(item(.absolute(200), .absolute(60)), item(.absolute(100), .fractionalHeight(1)))) == [
-                [0, 0, 200, 60], [200, 0, 100, 100], [0, 100, 200, 60], [200, 100, 100, 100],
-            ])
+        expect(
+            frames(4, rows(item(.fractionalWidth(0.3), .absolute(60)))), are: [0, 0, 117, 60], [117, 0, 117, 60],
+            [234, 0, 117, 60], [0, 100, 117, 60])
+        expect(
+            frames(4, rows(item(.absolute(200), .absolute(60)), item(.absolute(100), .fractionalHeight(1)))),
+            are: [0, 0, 200, 60], [200, 0, 100, 100], [0, 100, 200, 60], [200, 100, 100, 100])
     }
 
     @Test func `fractions are taken of the length without the distances between the items`() {
         let section = rows(item(.fractionalWidth(0.25), .fractionalWidth(0.25))) { $0.interItemSpacing = .fixed(10) }
-        #expect(
-            frames(5, section) == [
-                [0, 0, 90, 90], [100, 0, 90, 90], [200, 0, 90, 90], [300, 0, 90, 90], [0, 100, 90, 90],
-            ])
+        expect(
+            frames(5, section), are: [0, 0, 90, 90], [100, 0, 90, 90], [200, 0, 90, 90], [300, 0, 90, 90],
+            [0, 100, 90, 90])
     }
 
     @Test func `flexible distances share the room that is left, in a last row with fewer items too`() {
         let section = rows(item(.absolute(100), .absolute(60))) { $0.interItemSpacing = .flexible(5) }
-        #expect(frames(5, section).map { $0[0] } == [0, 145, 290, 0, 145])
+        expect(frames(5, section).map { $0[0] }, is: [0, 145, 290, 0, 145])
     }
 
     @Test func `insets make a cell smaller than its item`() {
@@ -73,16 +69,16 @@ import Testing
         let section = rows(inner) {
             $0.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
         }
-        #expect(frames(2, section) == [[22, 11, 169, 76], [197, 11, 169, 76]])
+        expect(frames(2, section), is: [[22, 11, 169, 76], [197, 11, 169, 76]])
     }
 
     @Test func `the room around an item is fixed, or a share of the room that is left`() {
         let inner = item(.absolute(100), .absolute(40))
         inner.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .flexible(0), top: .fixed(7), trailing: .flexible(0), bottom: nil)
-        #expect(frames(2, rows(inner)).prefix(1) == [[15, 7, 100, 40]])
+        expect(frames(2, rows(inner)).prefix(1), is: [[15, 7, 100, 40]])
         inner.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .flexible(0), trailing: nil, bottom: nil)
-        #expect(frames(1, rows(inner)) == [[0, 60, 100, 40]])
+        expect(frames(1, rows(inner)), is: [[0, 60, 100, 40]])
     }
 
     @available(*, deprecated)
@@ -90,15 +86,13 @@ import Testing
         let (size, item) = (size(.fractionalWidth(1), .absolute(100)), item(.fractionalWidth(0.25), .absolute(60)))
         let divided = Group.horizontal(layoutSize: size, subitem: item, count: 2)
         divided.interItemSpacing = .fixed(10)
-        #expect(
-            frames(3, NSCollectionLayoutSection(group: divided)) == [
-                [0, 0, 190, 60], [200, 0, 190, 60], [0, 100, 190, 60],
-            ])
+        expect(
+            frames(3, NSCollectionLayoutSection(group: divided)), are: [0, 0, 190, 60], [200, 0, 190, 60],
+            [0, 100, 190, 60])
         let repeated = Group.horizontal(layoutSize: size, repeatingSubitem: item, count: 2)
-        #expect(
-            frames(3, NSCollectionLayoutSection(group: repeated)) == [
-                [0, 0, 97.5, 60], [97.5, 0, 97.5, 60], [0, 100, 97.5, 60],
-            ])
+        expect(
+            frames(3, NSCollectionLayoutSection(group: repeated)), are: [0, 0, 97.5, 60], [97.5, 0, 97.5, 60],
+            [0, 100, 97.5, 60])
     }
 
     @available(*, deprecated)
@@ -107,14 +101,13 @@ import Testing
             layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),
             subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2)
         let section = rows(item(.fractionalWidth(0.7), .fractionalHeight(1)), pair)
-        #expect(
-            frames(5, section) == [
-                [0, 0, 273, 100], [273, 0, 117, 50], [273, 50, 117, 50], [0, 100, 273, 100], [273, 100, 117, 50],
-            ])
+        expect(
+            frames(5, section), are: [0, 0, 273, 100], [273, 0, 117, 50], [273, 50, 117, 50], [0, 100, 273, 100],
+            [273, 100, 117, 50])
     }
 
     @Test func `a group whose first item does not fit shows nothing`() {
-        #expect(frames(3, rows(item(.absolute(400), .absolute(60)))) == [])
+        expect(frames(3, rows(item(.absolute(400), .absolute(60)))), is: [])
     }
 
     // MARK: Sections
@@ -135,18 +128,18 @@ import Testing
         configuration.interSectionSpacing = 50
         let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
         let fixture = CollectionFixture([["a", "b"], [], ["c"]], layout)
-        #expect(fixture.frames == [[10, 45, 350, 100], [10, 149, 350, 100], [10, 539, 350, 100]])
-        #expect(fixture.view.contentSize == CGSize(width: 390, height: 689))
+        expect(fixture.frames, is: [[10, 45, 350, 100], [10, 149, 350, 100], [10, 539, 350, 100]])
+        expect(fixture.view.contentSize, is: CGSize(width: 390, height: 689))
         func rect(_ kind: String, _ section: Int) -> [Double]? {
             fixture.display.stage.run {
                 fixture.view.layoutAttributesForSupplementaryElement(
                     ofKind: kind, at: IndexPath(item: 0, section: section))?.frame.numbers
             }
         }
-        #expect(rect(CollectionFixture.headerKind, 0) == [260, 0, 100, 40])
-        #expect(rect(CollectionFixture.footerKind, 0) == [10, 269, 350, 30])
-        #expect(rect(CollectionFixture.headerKind, 1) == [260, 349, 100, 40])
-        #expect(rect("banner", 0) == nil)
+        expect(rect(CollectionFixture.headerKind, 0), is: [260, 0, 100, 40])
+        expect(rect(CollectionFixture.footerKind, 0), is: [10, 269, 350, 30])
+        expect(rect(CollectionFixture.headerKind, 1), is: [260, 349, 100, 40])
+        expect(rect("banner", 0), is: nil)
         #expect(
             fixture.display.text == """
                 list
@@ -174,7 +167,7 @@ import Testing
         let view = fixture.display.stage.run {
             fixture.view.supplementaryView(forElementKind: CollectionFixture.headerKind, at: path)
         }
-        #expect(view?.frame.numbers == [180, 3, 40, 20] && fixture.view.contentSize.height == 100)
+        expect((view?.frame.numbers, fixture.view.contentSize.height), is: ([180, 3, 40, 20], 100))
     }
 
     @Test func `fractions of the height are taken of the collection view's height, whatever the insets`() {
@@ -185,9 +178,9 @@ import Testing
         section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 10, trailing: 0)
         let fixture = fixture(3, section)
         let quarter = Double(fixture.view.bounds.height) / 4
-        #expect(fixture.frames.map { $0[3] } == [quarter, quarter, quarter])
+        expect(fixture.frames.map { $0[3] }, is: [quarter, quarter, quarter])
         // The last group has one item, and ends with it.
-        #expect(Double(fixture.view.contentSize.height) == 20 + 3 * quarter)
+        expect(Double(fixture.view.contentSize.height), is: 20 + 3 * quarter)
     }
 
     @Test func `the headers and footers of the layout are read before and after all sections`() {
@@ -202,15 +195,14 @@ import Testing
         let layout = UICollectionViewCompositionalLayout(
             section: rows(item(.fractionalWidth(1), .fractionalHeight(1))), configuration: configuration)
         let fixture = CollectionFixture([["a"], ["b"]], layout)
-        #expect(fixture.frames == [[0, 30, 390, 100], [0, 130, 390, 100]])
-        #expect(
-            fixture.display.text
-                == "list\n  heading \"Section 0\"\n  row \"a\"\n  row \"b\"\n  heading \"banner 0\"")
+        expect(fixture.frames, is: [[0, 30, 390, 100], [0, 130, 390, 100]])
+        expect(
+            fixture.display.text, is: "list\n  heading \"Section 0\"\n  row \"a\"\n  row \"b\"\n  heading \"banner 0\"")
         fixture.perform {
             fixture.items = [["a", "c"], ["b"]]
             fixture.view.insertItems(at: [IndexPath(item: 1, section: 0)])
         }
-        #expect(fixture.view.contentSize.height == 360 && fixture.exceptions == [])
+        expect((fixture.view.contentSize.height, fixture.exceptions), is: (360, []))
     }
 
     @Test func `a change of a configuration has no effect until it is set again`() {
@@ -220,9 +212,9 @@ import Testing
         let fixture = CollectionFixture([["a"], ["b"]], layout)
         configuration.interSectionSpacing = 10
         fixture.perform { layout.invalidateLayout() }
-        #expect(fixture.frames.map { $0[1] } == [0, 100])
+        expect(fixture.frames.map { $0[1] }, is: [0, 100])
         fixture.perform { layout.configuration = configuration }
-        #expect(fixture.frames.map { $0[1] } == [0, 110])
+        expect(fixture.frames.map { $0[1] }, is: [0, 110])
     }
 
     @Test func `the provider is asked for each section, with the size and the traits`() {
@@ -234,7 +226,7 @@ import Testing
             return section == 1 ? nil : list
         }
         let fixture = CollectionFixture([["a"], [], ["b"]], layout)
-        #expect(asked == ["0: 390 true", "1: 390 true", "2: 390 true"] && fixture.exceptions == [])
+        expect((asked, fixture.exceptions), is: (["0: 390 true", "1: 390 true", "2: 390 true"], []))
         fixture.perform {
             fixture.items[1] = ["x"]
             fixture.view.reloadData()
@@ -262,9 +254,9 @@ import Testing
         let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
         let fixture = CollectionFixture([(0..<100).map(String.init)], layout)
         let half = Double(fixture.view.bounds.height) / 2
-        #expect(
-            Array(fixture.frames.prefix(3)) == [[20, 0, 150, half], [20, half, 150, half], [180, 0, 150, half]])
-        #expect(fixture.view.contentSize == CGSize(width: 20 + 50 * 160 - 10, height: fixture.view.bounds.height))
+        expect(
+            Array(fixture.frames.prefix(3)), is: [[20, 0, 150, half], [20, half, 150, half], [180, 0, 150, half]])
+        expect(fixture.view.contentSize, is: CGSize(width: 20 + 50 * 160 - 10, height: fixture.view.bounds.height))
         let cell = fixture.display.stage.run { fixture.view.reveal(row: 99) as? TitleCell }
         #expect(cell?.label.text == "99" && fixture.made < 40)
     }

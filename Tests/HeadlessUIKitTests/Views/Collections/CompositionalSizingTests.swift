@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -37,7 +36,7 @@ import Testing
         let line = frames[0][3]
         #expect(frames.map { $0[2] } == [390, 390, 390] && line > 30 && line < 44)
         #expect(frames[1][3] > 2 * line && frames[2] == [0, line + frames[1][3], 390, line])
-        #expect(Double(fixture.view.contentSize.height) == frames[1][3] + 2 * line)
+        expect(Double(fixture.view.contentSize.height), is: frames[1][3] + 2 * line)
     }
 
     @Test func `a row is as high as its highest cell, and the others keep their heights`() {
@@ -46,7 +45,7 @@ import Testing
             section(size(.fractionalWidth(0.5), .estimated(10)), in: size(.fractionalWidth(1), .estimated(10))))
         let frames = fixture.frames
         #expect(frames[0][3] == frames[2][3] && frames[1][3] > 2 * frames[0][3])
-        #expect(frames[2][1] == frames[1][3] && frames[3][0] == 195)
+        expect((frames[2][1], frames[3][0]), is: (frames[1][3], 195))
     }
 
     @Test func `cells of estimated widths fill rows`() {
@@ -55,9 +54,9 @@ import Testing
         section.interGroupSpacing = 6
         let fixture = fixture(["swift", "a rather long title", "another rather long title", "b"], section)
         let frames = fixture.frames
-        #expect(frames.map { $0[1] } == [0, 0, 46, 46])
-        #expect(frames[1][0] == frames[0][2] + 8 && frames[3][0] == frames[2][2] + 8)
-        #expect(Double(fixture.view.contentSize.height) == 86)
+        expect(frames.map { $0[1] }, is: [0, 0, 46, 46])
+        expect((frames[1][0], frames[3][0]), is: (frames[0][2] + 8, frames[2][2] + 8))
+        expect(Double(fixture.view.contentSize.height), is: 86)
     }
 
     @Test func `of 100,000 rows of estimated height only those in view cost anything`() {
@@ -67,12 +66,11 @@ import Testing
         let cell = fixture.display.stage.run { fixture.view.reveal(row: 99_999) as? TitleCell }
         #expect(cell?.label.text == "99999" && fixture.made < 120 && fixture.view.subviews.count < 60)
         fixture.perform { fixture.view.setContentOffset(.zero, animated: false) }
-        #expect(fixture.frames.first?[1] == 0)
+        expect(fixture.frames.first?[1], is: 0)
     }
 
     @Test func `a header of estimated height is as high as its constraints need`() {
         final class Header: UICollectionReusableView {
-            @available(*, unavailable)
             required init?(coder: NSCoder) { return nil }
             override init(frame: CGRect) {
                 super.init(frame: frame)
@@ -101,7 +99,7 @@ import Testing
                 Header.self, forSupplementaryViewOfKind: CollectionFixture.headerKind, withReuseIdentifier: "header")
             fixture.view.reloadData()
         }
-        #expect(fixture.frames == [[0, 71, 390, 50]])
+        expect(fixture.frames, is: [[0, 71, 390, 50]])
     }
 
     // MARK: Headers that stay in view
@@ -124,10 +122,10 @@ import Testing
                 ).map { Double($0.frame.minY) - offset }
             }
         }
-        #expect(top(0, at: 0) == 0 && top(0, at: 300) == 0)
+        expect((top(0, at: 0), top(0, at: 300)), is: (0, 0))
         #expect(fixture.display.stage.run { fixture.view.subviews.last is TitleView })
-        #expect(top(0, at: 1010) == -10 && top(1, at: 1010) == 30)
-        #expect(top(0, at: 1100) == nil && top(1, at: 1100) == 0)
+        expect((top(0, at: 1010), top(1, at: 1010)), is: (-10, 30))
+        expect((top(0, at: 1100), top(1, at: 1100)), is: (nil, 0))
     }
 
     // MARK: Sections that scroll across
@@ -156,22 +154,22 @@ import Testing
 
     @Test func `the groups of a section that scrolls across lie side by side, and those in view are shown`() {
         let fixture = shelf(.continuous)
-        #expect(Array(fixture.frames.prefix(3)) == [[0, 0, 200, 100], [220, 0, 200, 100], [0, 100, 390, 50]])
-        #expect(fixture.view.contentSize == CGSize(width: 390, height: 100 + 100 * 50))
+        expect(Array(fixture.frames.prefix(3)), is: [[0, 0, 200, 100], [220, 0, 200, 100], [0, 100, 390, 50]])
+        expect(fixture.view.contentSize, is: CGSize(width: 390, height: 100 + 100 * 50))
     }
 
     @Test func `a script reaches a card and a row by dragging each where it scrolls`() throws {
         let fixture = shelf(.continuous)
         _ = fixture.journal.take()
         try fixture.display.use("card 1") { try $0.tap() }
-        #expect(left(fixture, 1) == 190 && fixture.view.contentOffset == .zero)
+        expect((left(fixture, 1), fixture.view.contentOffset), is: (190, .zero))
         #expect(fixture.journal.take().contains("didSelect 1"))
         let last = fixture.display.stage.run { fixture.view.reveal(row: 9) as? TitleCell }
-        #expect(last?.label.text == "card 9" && left(fixture, 9) == 190)
+        expect((last?.label.text, left(fixture, 9)), is: ("card 9", 190))
         let row = fixture.display.stage.run { fixture.view.reveal(row: 109) as? TitleCell }
-        #expect(row?.label.text == "row 99" && fixture.view.contentOffset.x == 0)
+        expect((row?.label.text, fixture.view.contentOffset.x), is: ("row 99", 0))
         let first = fixture.display.stage.run { fixture.view.reveal(row: 0) as? TitleCell }
-        #expect(first?.label.text == "card 0" && left(fixture, 0) == 0 && fixture.view.contentOffset == .zero)
+        expect((first?.label.text, left(fixture, 0), fixture.view.contentOffset), is: ("card 0", 0, .zero))
     }
 
     @Test(arguments: [
@@ -183,7 +181,7 @@ import Testing
     ) {
         let fixture = shelf(behavior)
         _ = fixture.display.stage.run { fixture.view.reveal(row: 2) }
-        #expect(self.left(fixture, 2) == left)
+        expect(self.left(fixture, 2), is: left)
     }
 
     // developer.apple.com/documentation/uikit/nscollectionlayoutsection/visibleitemsinvalidationhandler
@@ -195,12 +193,10 @@ import Testing
             for item in items { item.alpha = item.indexPath.item == 0 ? 0.5 : 1 }
         }
         fixture.perform {}
-        #expect(journal.take().last == "0.0 0.1 at 0 of 390")
-        #expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0.5)
-        fixture.perform {
-            fixture.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
-        }
-        #expect(journal.take().last == "0.2 0.3 at 440 of 390")
+        expect(journal.take().last, is: "0.0 0.1 at 0 of 390")
+        expect(fixture.view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha, is: 0.5)
+        fixture.perform { fixture.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false) }
+        expect(journal.take().last, is: "0.2 0.3 at 440 of 390")
     }
 
     @Test func `the app scrolls a section across to an item`() {
@@ -211,7 +207,7 @@ import Testing
             }
             return self.left(fixture, 4)
         }
-        #expect(left(.left) == 0 && left(.centeredHorizontally) == 95 && left(.right) == 190)
-        #expect(fixture.view.contentOffset == .zero)
+        expect((left(.left), left(.centeredHorizontally), left(.right)), is: (0, 95, 190))
+        expect(fixture.view.contentOffset, is: .zero)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -14,14 +13,13 @@ import Testing
     }
 
     @Test func `items of one size stand in columns, spread over the line, in the last line too`() {
-        #expect(
-            frames(fixture(5, CollectionFixture.flow(100, 60))) == [
-                [0, 0, 100, 60], [145, 0, 100, 60], [290, 0, 100, 60], [0, 70, 100, 60], [145, 70, 100, 60],
-            ])
+        expect(
+            frames(fixture(5, CollectionFixture.flow(100, 60))), are: [0, 0, 100, 60], [145, 0, 100, 60],
+            [290, 0, 100, 60], [0, 70, 100, 60], [145, 70, 100, 60])
     }
 
     @Test func `an item alone in each line is centred`() {
-        #expect(frames(fixture(2, CollectionFixture.flow(200, 60))) == [[95, 0, 200, 60], [95, 70, 200, 60]])
+        expect(frames(fixture(2, CollectionFixture.flow(200, 60))), is: [[95, 0, 200, 60], [95, 70, 200, 60]])
     }
 
     @Test func `insets, distances and headers add up, and no distance follows the last line`() {
@@ -31,8 +29,8 @@ import Testing
             $0.headerReferenceSize = CGSize(width: 0, height: 30)
         }
         let fixture = fixture(3, layout)
-        #expect(frames(fixture) == [[10, 35, 170, 60], [210, 35, 170, 60], [10, 99, 170, 60]])
-        #expect(fixture.view.contentSize == CGSize(width: 390, height: 179))
+        expect(frames(fixture), is: [[10, 35, 170, 60], [210, 35, 170, 60], [10, 99, 170, 60]])
+        expect(fixture.view.contentSize, is: CGSize(width: 390, height: 179))
         #expect(fixture.display.text.hasPrefix("list\n  heading \"Section 0\"\n  row \"Item 0\""))
     }
 
@@ -41,11 +39,10 @@ import Testing
         let fixture = fixture(200, layout)
         let frames = frames(fixture)
         let gap = Double(fixture.view.bounds.height) - 600
-        #expect(Array(frames.prefix(3)) == [[0, 0, 100, 300], [0, 300 + gap, 100, 300], [110, 0, 100, 300]])
-        #expect(fixture.view.contentSize == CGSize(width: 100 * 110 - 10, height: fixture.view.bounds.height))
-        let cell = fixture.display.stage.run { fixture.view.reveal(row: 199) as? TitleCell }
-        #expect(cell?.label.text == "Item 199")
-        #expect(fixture.view.contentOffset == CGPoint(x: 100 * 110 - 10 - 390, y: 0))
+        expect(Array(frames.prefix(3)), is: [[0, 0, 100, 300], [0, 300 + gap, 100, 300], [110, 0, 100, 300]])
+        expect(fixture.view.contentSize, is: CGSize(width: 100 * 110 - 10, height: fixture.view.bounds.height))
+        expect(fixture.display.stage.run { fixture.view.reveal(row: 199) as? TitleCell }?.label.text, is: "Item 199")
+        expect(fixture.view.contentOffset, is: CGPoint(x: 100 * 110 - 10 - 390, y: 0))
     }
 
     @Test func `sizes of the delegate fill lines, whose items are centred in the height of the line`() {
@@ -63,11 +60,10 @@ import Testing
         let fixture = fixture(5, CollectionFixture.flow(10, 10))
         fixture.perform { fixture.view.delegate = sizes }
         // 90 + 100 + 110 leave 90 for two gaps; the last line has the least one.
-        #expect(
-            frames(fixture) == [
-                [0, 20, 90, 40], [135, 0, 100, 80], [280, 20, 110, 40], [0, 90, 120, 40], [130, 90, 130, 40],
-            ])
-        #expect(sizes.asked == 5)
+        expect(
+            frames(fixture), are: [0, 20, 90, 40], [135, 0, 100, 80], [280, 20, 110, 40], [0, 90, 120, 40],
+            [130, 90, 130, 40])
+        expect(sizes.asked, is: 5)
     }
 
     // openradar.me/20825965
@@ -81,7 +77,7 @@ import Testing
         let sizes = Sizes()
         let fixture = fixture(5, CollectionFixture.flow(10, 10))
         fixture.perform { fixture.view.delegate = sizes }
-        #expect(frames(fixture).map { $0[0] } == [0, 145, 290, 0, 145])
+        expect(frames(fixture).map { $0[0] }, is: [0, 145, 290, 0, 145])
     }
 
     // uicollectionview/visiblesupplementaryviews(ofkind:)
@@ -91,11 +87,12 @@ import Testing
         fixture.display.stage.run {
             let view = fixture.view
             let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: CollectionFixture.headerKind)
-            #expect(paths == [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])
+            expect(paths, is: [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])
             let views = view.visibleSupplementaryViews(ofKind: CollectionFixture.headerKind)
-            #expect(views == paths.map { view.supplementaryView(forElementKind: CollectionFixture.headerKind, at: $0) })
-            #expect(view.visibleSupplementaryViews(ofKind: CollectionFixture.footerKind) == [])
-            #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "none") == [])
+            expect(
+                views, is: paths.map { view.supplementaryView(forElementKind: CollectionFixture.headerKind, at: $0) })
+            expect(view.visibleSupplementaryViews(ofKind: CollectionFixture.footerKind), is: [])
+            expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "none"), is: [])
         }
     }
 
@@ -118,9 +115,9 @@ import Testing
                 }
             }
         }
-        #expect(tops(at: 0) == [0, height - 20])
-        #expect(tops(at: 200) == [0, height - 20])
-        #expect(tops(at: 1020) == [-20, 10])
+        expect(tops(at: 0), is: [0, height - 20])
+        expect(tops(at: 200), is: [0, height - 20])
+        expect(tops(at: 1020), is: [-20, 10])
         let front = fixture.display.stage.run { fixture.view.subviews.last is TitleView }
         #expect(front)
     }

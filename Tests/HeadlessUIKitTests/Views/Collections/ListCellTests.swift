@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -26,10 +25,10 @@ import Testing
 
     @Test func `a chevron lies at the edge, a text next to the content, whatever their order`() {
         let list = list([.disclosureIndicator(), .label(text: "3 new")])
-        #expect(list.display.text == "list\n  row \"Mail, 3 new\"")
+        expect(list.display.text, is: "list\n  row \"Mail, 3 new\"")
         let views = list.cell(0)?.childrenInOrder ?? []
         let (label, chevron) = (views.dropFirst().first as? UILabel, views.last as? RowMarkView)
-        #expect(label?.text == "3 new" && chevron?.frame.numbers == [368, 19, 6, 6])
+        expect((label?.text, chevron?.frame.numbers), is: ("3 new", [368, 19, 6, 6]))
         let width = Double(label?.frame.width ?? 0)
         #expect(list.cell(0)?.contentView.frame.numbers == [0, 0, 368 - 8 - width, 44] && width > 30)
     }
@@ -43,8 +42,8 @@ import Testing
                 views[3],
                 .trailing(displayed: .whenNotEditing, at: UICellAccessory.Placement.position(after: .checkmark()))),
         ])
-        #expect(views.map(\.frame.minX) == [35, 16, 299 + 9, 361])
-        #expect(list.cell(0)?.contentView.frame.numbers == [45, 0, 390 - 45 - 91, 44])
+        expect(views.map(\.frame.minX), is: [35, 16, 299 + 9, 361])
+        expect(list.cell(0)?.contentView.frame.numbers, is: [45, 0, 390 - 45 - 91, 44])
     }
 
     @Test func `a hidden accessory keeps its room, and one for editing does not show`() {
@@ -52,19 +51,19 @@ import Testing
             .checkmark(options: .init(isHidden: true)), .disclosureIndicator(displayed: .whenEditing),
             .label(text: "gone", displayed: .whenEditing),
         ])
-        #expect(list.display.text == "list\n  row \"Mail\"")
-        #expect(list.cell(0)?.contentView.frame.numbers == [0, 0, 390 - 32, 44])
+        expect(list.display.text, is: "list\n  row \"Mail\"")
+        expect(list.cell(0)?.contentView.frame.numbers, is: [0, 0, 390 - 32, 44])
     }
 
     @Test func `a button among the accessories is an element of its row`() throws {
         let journal = Journal()
         let button = UIButton(primaryAction: UIAction(title: "Star") { _ in journal.note("star") })
         let list = list([.customView(configuration: .init(customView: button, placement: .trailing()))])
-        #expect(list.display.text == "list\n  row \"Mail\"\n    button \"Star\"")
+        expect(list.display.text, is: "list\n  row \"Mail\"\n    button \"Star\"")
         try list.display.use("Star") { try $0.tap() }
-        #expect(journal.take() == ["star"] && list.journal.take() == [])
+        expect((journal.take(), list.journal.take()), is: (["star"], []))
         try list.display.use("Mail") { try $0.tap() }
-        #expect(list.journal.take() == ["select 0"])
+        expect(list.journal.take(), is: ["select 0"])
     }
 
     @Test func `two accessories of one kind fail the run as in UIKit`() {
@@ -81,9 +80,9 @@ import Testing
             list.cell(0)?.indentationLevel = 3
             list.cell(0)?.indentationWidth = 12
         }
-        #expect(mark.frame.minX == 52 && list.cell(0)?.contentView.frame.minX == 72)
+        expect((mark.frame.minX, list.cell(0)?.contentView.frame.minX), is: (52, 72))
         list.perform { list.cell(0)?.indentsAccessories = false }
-        #expect(mark.frame.minX == 16 && list.cell(0)?.contentView.frame.minX == 72)
+        expect((mark.frame.minX, list.cell(0)?.contentView.frame.minX), is: (16, 72))
     }
 
     @Test func `accessories leave less width for the text, so that the row is higher`() {
@@ -92,7 +91,7 @@ import Testing
         let (narrow, wide) = (list([custom(mark, .trailing())], items: [text]), list([], items: [text]))
         #expect(narrow.frames[0][3] > wide.frames[0][3] && wide.frames[0][3] > 44)
         wide.perform { wide.cell(0)?.accessories = [custom(mark, .trailing())] }
-        #expect(wide.frames == narrow.frames)
+        expect(wide.frames, is: narrow.frames)
     }
 
     // MARK: Swipes
@@ -129,37 +128,37 @@ import Testing
                     button "Bin"
                   row "Mail 2"
                 """)
-        #expect(try list.display.element("Bin").frame.numbers == [316, 44, 74, 44])
+        expect(try list.display.element("Bin").frame.numbers, is: [316, 44, 74, 44])
         #expect((list.cell(1)?.contentView.frame.minX ?? 0) < -74)
         try list.display.use("Archive") { try $0.tap() }
-        #expect(journal.take() == ["Archive"] && list.cell(1)?.contentView.frame.minX == 0)
+        expect((journal.take(), list.cell(1)?.contentView.frame.minX), is: (["Archive"], 0))
     }
 
     @Test func `a full swipe performs the first action, and a row without actions cannot be swiped`() throws {
         let (journal, list) = Journal().with { mail($0) }
         try list.display.use("Mail 2") { try $0.swipe(.left, fully: true) }
-        #expect(journal.take() == ["Bin"])
+        expect(journal.take(), is: ["Bin"])
         try list.display.use("Mail 2") { try $0.swipe(.right, fully: true) }
-        #expect(journal.take() == ["Read"])
+        expect(journal.take(), is: ["Read"])
         #expect(throws: InputRefusal.self) {
             try list.display.use("Mail 0") { try $0.swipe(.left, fully: false) }
         }
-        #expect(try list.display.use("Mail 0") { $0.swipeDirections } == [.right])
-        #expect(try list.display.use("Mail 1") { $0.swipeDirections } == [.left, .right])
+        expect(try list.display.use("Mail 0") { $0.swipeDirections }, is: [.right])
+        expect(try list.display.use("Mail 1") { $0.swipeDirections }, is: [.left, .right])
     }
 
     @Test func `a tap elsewhere and a change of the items hide the actions`() throws {
         let (_, list) = Journal().with { mail($0) }
         try list.display.use("Mail 1") { try $0.swipe(.left, fully: false) }
         try list.display.use("Mail 2") { try $0.tap() }
-        #expect(list.cell(1)?.rowActions == nil && list.journal.take() == [])
+        expect((list.cell(1)?.rowActions, list.journal.take()), is: (nil, []))
         try list.display.use("Mail 1") { try $0.swipe(.left, fully: false) }
         list.perform {
             list.items = [["Mail 1", "Mail 2"]]
             list.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
         }
-        #expect(list.display.text == "list\n  row \"Mail 1\"\n  row \"Mail 2\"")
-        #expect(try list.display.use("Mail 1") { $0.swipeDirections } == [.right])
+        expect(list.display.text, is: "list\n  row \"Mail 1\"\n  row \"Mail 2\"")
+        expect(try list.display.use("Mail 1") { $0.swipeDirections }, is: [.right])
     }
 }
 

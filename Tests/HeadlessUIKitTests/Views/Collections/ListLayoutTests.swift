@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -16,13 +15,12 @@ import Testing
     }
 
     @Test func `groups have gaps, a larger one at the top, and inset groups keep a distance from the sides`() {
-        #expect(
-            ListFixture([["a", "b"], ["c"]], .insetGrouped).frames == [
-                [16, 35, 358, 44], [16, 79, 358, 44], [16, 158, 358, 44],
-            ])
-        #expect(ListFixture([["a"], ["b"]], .grouped).frames == [[0, 35, 390, 44], [0, 114, 390, 44]])
-        #expect(ListFixture([["a"]], .sidebar).frames == [[16, 35, 358, 44]])
-        #expect(ListFixture([["a"], ["b"]], .sidebarPlain).frames == [[0, 0, 390, 44], [0, 44, 390, 44]])
+        expect(
+            ListFixture([["a", "b"], ["c"]], .insetGrouped).frames, are: [16, 35, 358, 44], [16, 79, 358, 44],
+            [16, 158, 358, 44])
+        expect(ListFixture([["a"], ["b"]], .grouped).frames, is: [[0, 35, 390, 44], [0, 114, 390, 44]])
+        expect(ListFixture([["a"]], .sidebar).frames, is: [[16, 35, 358, 44]])
+        expect(ListFixture([["a"], ["b"]], .sidebarPlain).frames, is: [[0, 0, 390, 44], [0, 44, 390, 44]])
     }
 
     @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .insetGrouped])
@@ -42,11 +40,11 @@ import Testing
                   row "b"
                   text "Footer 1"
                 """)
-        #expect(list.view.visibleCells.count == 2 && list.view.rowLabels == ["a", "b"])
-        #expect(try list.display.element("Header 0").view?.accessibilityTraits == [.header, .staticText])
-        #expect(try list.display.element("Footer 0").view?.accessibilityTraits == .staticText)
+        expect((list.view.visibleCells.count, list.view.rowLabels), is: (2, ["a", "b"]))
+        expect(try list.display.element("Header 0").view?.accessibilityTraits, is: [.header, .staticText])
+        expect(try list.display.element("Footer 0").view?.accessibilityTraits, is: .staticText)
         let header = try list.display.element("Header 0").frame
-        #expect(Double(header.minX) == (appearance == .plain ? 16 : 32))
+        expect(Double(header.minX), is: (appearance == .plain ? 16 : 32))
     }
 
     @Test func `a header of a plain list stays in view, and one of a grouped list does not`() {
@@ -59,16 +57,16 @@ import Testing
                 ).map { Double($0.frame.minY) - 200 }
             }
         }
-        #expect(top(.plain) == 0 && top(.grouped) == nil)
+        expect((top(.plain), top(.grouped)), is: (0, nil))
     }
 
     @Test func `a first item can serve as header`() {
         let list = ListFixture([["Fruit", "apple"]], .insetGrouped) { $0.headerMode = .firstItemInSection }
         let content = list.cell(0)?.contentConfiguration as? UIListContentConfiguration
-        #expect(content?.textProperties == UIListContentConfiguration.groupedHeader().textProperties)
+        expect(content?.textProperties, is: UIListContentConfiguration.groupedHeader().textProperties)
         let other = list.cell(1)?.contentConfiguration as? UIListContentConfiguration
-        #expect(other?.textProperties == UIListContentConfiguration.cell().textProperties)
-        #expect(list.view.rowLabels == ["Fruit", "apple"])
+        expect(other?.textProperties, is: UIListContentConfiguration.cell().textProperties)
+        expect(list.view.rowLabels, is: ["Fruit", "apple"])
     }
 
     @Test func `of 100,000 rows only those in view cost anything`() {
@@ -90,7 +88,7 @@ import Testing
         }
         let list = ListFixture([["a", "b"], ["c"]])
         list.perform { list.view.setCollectionViewLayout(layout, animated: false) }
-        #expect(list.frames == [[0, 0, 100, 60], [100, 0, 100, 60], [0, 60, 390, 44]])
+        expect(list.frames, is: [[0, 0, 100, 60], [100, 0, 100, 60], [0, 60, 390, 44]])
     }
 
     // MARK: Pictures and audits
@@ -107,11 +105,11 @@ import Testing
     private func lines(_ list: ListFixture) -> Int { picture(list).components(separatedBy: "height='0.5'").count - 1 }
 
     @Test func `lines separate the rows, but none follows the last row of a group`() {
-        #expect(lines(ListFixture([["a", "b", "c"]])) == 3)
-        #expect(lines(ListFixture([["a", "b", "c"]], .insetGrouped)) == 2)
-        #expect(lines(ListFixture([["a", "b", "c"]], .sidebar)) == 0)
-        #expect(lines(ListFixture([["a", "b", "c"]]) { $0.showsSeparators = false }) == 0)
-        #expect(lines(ListFixture([["Fruit", "a", "b"]]) { $0.headerMode = .firstItemInSection }) == 2)
+        expect(lines(ListFixture([["a", "b", "c"]])), is: 3)
+        expect(lines(ListFixture([["a", "b", "c"]], .insetGrouped)), is: 2)
+        expect(lines(ListFixture([["a", "b", "c"]], .sidebar)), is: 0)
+        expect(lines(ListFixture([["a", "b", "c"]]) { $0.showsSeparators = false }), is: 0)
+        expect(lines(ListFixture([["Fruit", "a", "b"]]) { $0.headerMode = .firstItemInSection }), is: 2)
     }
 
     @Test func `the last row of a group is the last one after an insertion too`() {
@@ -120,7 +118,7 @@ import Testing
             list.items = [["new", "a", "b", "c"]]
             list.view.insertItems(at: [IndexPath(item: 0, section: 0)])
         }
-        #expect(lines(list) == 3)
+        expect(lines(list), is: 3)
     }
 
     @Test func `a line begins at the text, or where the app constrains its guide`() {
@@ -170,7 +168,7 @@ import Testing
                 }
             }
         }
-        #expect(found(list) == [])
-        #expect(found(short) == [.clippedText])
+        expect(found(list), is: [])
+        expect(found(short), is: [.clippedText])
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -15,28 +14,26 @@ import Testing
         tree.append(["Red"], to: "Apple")
         tree.insert(["Plum"], after: "Apple")
         tree.insert(["Fig"], before: "Pear")
-        #expect(tree.items == ["Fruit", "Apple", "Red", "Plum", "Fig", "Pear", "Nuts"])
-        #expect(tree.rootItems == ["Fruit", "Nuts"] && tree.visibleItems == ["Fruit", "Nuts"])
+        expect(tree.items, is: ["Fruit", "Apple", "Red", "Plum", "Fig", "Pear", "Nuts"])
+        expect((tree.rootItems, tree.visibleItems), is: (["Fruit", "Nuts"], ["Fruit", "Nuts"]))
         tree.expand(["Apple"])
-        #expect(tree.visibleItems == ["Fruit", "Nuts"])
+        expect(tree.visibleItems, is: ["Fruit", "Nuts"])
         tree.expand(["Fruit"])
-        #expect(tree.visibleItems == ["Fruit", "Apple", "Red", "Plum", "Fig", "Pear", "Nuts"])
-        #expect(tree.level(of: "Red") == 2 && tree.parent(of: "Red") == "Apple" && tree.index(of: "Nuts") == 6)
+        expect(tree.visibleItems, is: ["Fruit", "Apple", "Red", "Plum", "Fig", "Pear", "Nuts"])
+        expect((tree.level(of: "Red"), tree.parent(of: "Red"), tree.index(of: "Nuts")), is: (2, "Apple", 6))
         tree.collapse(["Apple"])
         #expect(!tree.isVisible("Red") && tree.isExpanded("Fruit") && tree.contains("Red"))
         tree.delete(["Apple", "Unknown"])
-        #expect(tree.items == ["Fruit", "Plum", "Fig", "Pear", "Nuts"])
+        expect(tree.items, is: ["Fruit", "Plum", "Fig", "Pear", "Nuts"])
         display.stage.run { [tree] in
             var tree = tree
             tree.append(["Fig"])
             tree.append(["Kiwi"], to: "Meat")
-            #expect(tree.items.count == 5)
+            expect(tree.items.count, is: 5)
         }
-        #expect(
-            display.exceptions == [
-                "Fatal: supplied item identifiers are not unique. Duplicate identifiers: Fig",
-                "Item identifier was not found in the section snapshot: Meat",
-            ])
+        expect(
+            display.exceptions, are: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: Fig",
+            "Item identifier was not found in the section snapshot: Meat")
     }
 
     @Test func `the user opens and closes items by their chevron or row`() throws {
@@ -61,24 +58,22 @@ import Testing
             view.layoutScreenIfNeeded()
             return source
         }
-        #expect(
-            display.text
-                == "list\n  row \"Fruit\"\n    button \"Expand\"\n  row \"Nuts\"\n    button \"Expand\"")
+        expect(display.text, is: "list\n  row \"Fruit\"\n    button \"Expand\"\n  row \"Nuts\"\n    button \"Expand\"")
         _ = try display.stage.run { try display.screen.elements(labelled: "Expand")[0].tap() }
         display.stage.settle()
         #expect(display.text.contains("row \"Fruit\"\n    button \"Collapse\"\n  row \"Apple\"\n  row \"Nuts\""))
-        #expect((view.cellForItem(at: [0, 1]) as? UICollectionViewListCell)?.indentationLevel == 1)
+        expect((view.cellForItem(at: [0, 1]) as? UICollectionViewListCell)?.indentationLevel, is: 1)
         _ = try display.use("Nuts") { try $0.tap() }
-        #expect(source.snapshot(for: 0).visibleItems == ["Fruit", "Apple", "Nuts", "Almond"])
+        expect(source.snapshot(for: 0).visibleItems, is: ["Fruit", "Apple", "Nuts", "Almond"])
         source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "Fruit" }
         for index in [0, 1] {
             _ = try display.stage.run { try display.screen.elements(labelled: "Collapse")[index].tap() }
             display.stage.settle()
         }
-        #expect(source.snapshot(for: 0).visibleItems == ["Fruit", "Apple", "Nuts"])
+        expect(source.snapshot(for: 0).visibleItems, is: ["Fruit", "Apple", "Nuts"])
         _ = try display.use("Nuts") { try $0.tap() }
         _ = try display.use("Nuts") { try $0.tap() }
-        #expect(source.snapshot(for: 0).visibleItems == ["Fruit", "Apple", "Nuts"])
+        expect(source.snapshot(for: 0).visibleItems, is: ["Fruit", "Apple", "Nuts"])
     }
 
     // uicellaccessory-swift.struct/delete(displayed:options:actionhandler:)
@@ -92,7 +87,7 @@ import Testing
                     .reorder(displayed: .always),
                 ]
             })
-        #expect(list.display.text == "list\n  row \"Mail\"\n    button \"Delete\"")
+        expect(list.display.text, is: "list\n  row \"Mail\"\n    button \"Delete\"")
         _ = try list.display.use("Delete") { try $0.tap() }
         #expect(journal.take() == ["delete"] && list.cell(0)?.childrenInOrder.last is RowMarkView)
     }

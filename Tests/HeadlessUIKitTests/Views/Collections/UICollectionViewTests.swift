@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -15,36 +14,29 @@ import Testing
 
     // developer.apple.com/documentation/uikit/uicollectionviewdatasource
     @Test func `the data source is asked for counts, then for cells, each of which is announced`() {
-        #expect(
-            fixture.journal.take() == [
-                "sections", "items of 0", "cell 0", "willDisplay 0", "cell 1", "willDisplay 1", "cell 2",
-                "willDisplay 2",
-            ])
+        expect(
+            fixture.journal.take(), are: "sections", "items of 0", "cell 0", "willDisplay 0", "cell 1", "willDisplay 1",
+            "cell 2", "willDisplay 2")
         fixture.perform { fixture.view.reloadData() }
-        #expect(
-            fixture.journal.take() == [
-                "didEndDisplaying 0", "didEndDisplaying 1", "didEndDisplaying 2", "sections", "items of 0", "cell 0",
-                "willDisplay 0", "cell 1", "willDisplay 1", "cell 2", "willDisplay 2",
-            ])
+        expect(
+            fixture.journal.take(), are: "didEndDisplaying 0", "didEndDisplaying 1", "didEndDisplaying 2", "sections",
+            "items of 0", "cell 0", "willDisplay 0", "cell 1", "willDisplay 1", "cell 2", "willDisplay 2")
     }
 
     // developer.apple.com/documentation/uikit/uicollectionviewdelegate
     @Test func `a tap highlights, selects, and takes the highlight back, in UIKit's order`() throws {
-        #expect(
-            try tap("a") == [
-                "shouldHighlight 0", "didHighlight 0", "shouldSelect 0", "didSelect 0", "didUnhighlight 0",
-            ])
-        #expect(fixture.display.text == "list\n  row \"a\" selected\n  row \"b\"\n  row \"c\"")
-        #expect(
-            try tap("b") == [
-                "shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didDeselect 0", "didSelect 1",
-                "didUnhighlight 1",
-            ])
+        expect(
+            try tap("a"), are: "shouldHighlight 0", "didHighlight 0", "shouldSelect 0", "didSelect 0",
+            "didUnhighlight 0")
+        expect(fixture.display.text, is: "list\n  row \"a\" selected\n  row \"b\"\n  row \"c\"")
+        expect(
+            try tap("b"), are: "shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didDeselect 0", "didSelect 1",
+            "didUnhighlight 1")
         fixture.allows.selecting = false
-        #expect(try tap("c") == ["shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didUnhighlight 2"])
+        expect(try tap("c"), is: ["shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didUnhighlight 2"])
         fixture.allows.highlighting = false
-        #expect(try tap("c") == ["shouldHighlight 2"])
-        #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+        expect(try tap("c"), is: ["shouldHighlight 2"])
+        expect(fixture.view.indexPathsForSelectedItems, is: [IndexPath(item: 1, section: 0)])
     }
 
     // developer.apple.com/documentation/uikit/uicollectionviewdelegate/collectionview(_:shoulddeselectitemat:)
@@ -52,14 +44,13 @@ import Testing
         fixture.view.allowsMultipleSelection = true
         _ = try tap("a")
         _ = try tap("b")
-        #expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item) == [0, 1])
-        #expect(
-            try tap("a") == [
-                "shouldHighlight 0", "didHighlight 0", "shouldDeselect 0", "didDeselect 0", "didUnhighlight 0",
-            ])
+        expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item), is: [0, 1])
+        expect(
+            try tap("a"), are: "shouldHighlight 0", "didHighlight 0", "shouldDeselect 0", "didDeselect 0",
+            "didUnhighlight 0")
         fixture.allows.deselecting = false
-        #expect(try tap("b") == ["shouldHighlight 1", "didHighlight 1", "shouldDeselect 1", "didUnhighlight 1"])
-        #expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item) == [1])
+        expect(try tap("b"), is: ["shouldHighlight 1", "didHighlight 1", "shouldDeselect 1", "didUnhighlight 1"])
+        expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item), is: [1])
     }
 
     // developer.apple.com/documentation/uikit/uicollectionview/selectitem(at:animated:scrollposition:)
@@ -70,16 +61,16 @@ import Testing
             fixture.view.selectItem(at: first, animated: false, scrollPosition: [])
             fixture.view.selectItem(at: second, animated: false, scrollPosition: [])
         }
-        #expect(fixture.view.indexPathsForSelectedItems == [second])
+        expect(fixture.view.indexPathsForSelectedItems, is: [second])
         fixture.view.allowsSelection = false
         fixture.perform {
             fixture.view.selectItem(at: first, animated: false, scrollPosition: [])
             fixture.view.deselectItem(at: second, animated: false)
         }
-        #expect(fixture.view.indexPathsForSelectedItems == [second])
+        expect(fixture.view.indexPathsForSelectedItems, is: [second])
         fixture.view.allowsSelection = true
         fixture.perform { fixture.view.selectItem(at: nil, animated: false, scrollPosition: []) }
-        #expect(fixture.view.indexPathsForSelectedItems == nil && fixture.journal.take() == [])
+        expect((fixture.view.indexPathsForSelectedItems, fixture.journal.take()), is: (nil, []))
     }
 
     // developer.apple.com/documentation/uikit/uicollectionview/performbatchupdates(_:completion:)
@@ -101,12 +92,9 @@ import Testing
             }
             order.append("returned")
         }
-        #expect(order == ["returned", "completed true"])
-        #expect(
-            fixture.journal.take() == [
-                "sections", "items of 0", "didEndDisplaying 0", "cell 2", "willDisplay 2",
-            ])
-        #expect(fixture.display.text == "list\n  row \"c\" selected\n  row \"b\"\n  row \"new\"")
+        expect(order, is: ["returned", "completed true"])
+        expect(fixture.journal.take(), is: ["sections", "items of 0", "didEndDisplaying 0", "cell 2", "willDisplay 2"])
+        expect(fixture.display.text, is: "list\n  row \"c\" selected\n  row \"b\"\n  row \"new\"")
         #expect(fixture.display.stage.run { fixture.view.cellForItem(at: IndexPath(item: 0, section: 0)) } === kept)
     }
 
@@ -125,14 +113,13 @@ import Testing
             fixture.view.selectItem(at: first, animated: false, scrollPosition: [])
             fixture.view.reconfigureItems(at: [first])
         }
-        #expect(fixture.view.indexPathsForSelectedItems == [first])
+        expect(fixture.view.indexPathsForSelectedItems, is: [first])
         fixture.perform { fixture.view.reloadItems(at: [first]) }
-        #expect(fixture.view.indexPathsForSelectedItems ?? [] == [])
+        expect(fixture.view.indexPathsForSelectedItems ?? [], is: [])
         fixture.perform { fixture.view.reloadItems(at: [IndexPath(item: 9, section: 0)]) }
-        #expect(
-            fixture.exceptions == [
-                "attempt to delete item 9 from section 0 which only contains 3 items before the update"
-            ])
+        expect(
+            fixture.exceptions,
+            are: "attempt to delete item 9 from section 0 which only contains 3 items before the update")
     }
 
     @Test func `sections come and go with their items`() {
@@ -140,13 +127,13 @@ import Testing
             fixture.items = [["x"], ["a", "b", "c"]]
             fixture.view.insertSections([0])
         }
-        #expect(fixture.view.numberOfSections == 2)
-        #expect(fixture.display.text == "list\n  row \"x\"\n  row \"a\"\n  row \"b\"\n  row \"c\"")
+        expect(fixture.view.numberOfSections, is: 2)
+        expect(fixture.display.text, is: "list\n  row \"x\"\n  row \"a\"\n  row \"b\"\n  row \"c\"")
         fixture.perform {
             fixture.items.removeLast()
             fixture.view.deleteSections([1])
         }
-        #expect(fixture.display.text == "list\n  row \"x\"")
+        expect(fixture.display.text, is: "list\n  row \"x\"")
     }
 
     // developer.apple.com/documentation/uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:)
@@ -160,9 +147,7 @@ import Testing
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier other - must register a "
                     + "class for the identifier; call register(_:forCellWithReuseIdentifier:) first"
             ])
-        fixture.perform {
-            fixture.view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false)
-        }
+        fixture.perform { fixture.view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .top, animated: false) }
         #expect(
             fixture.exceptions == [
                 "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 3 items in "
@@ -179,17 +164,17 @@ import Testing
             return Double(many.view.contentOffset.y)
         }
         let height = Double(many.view.bounds.height)
-        #expect(offset([]) == 0)
-        #expect(offset(.top) == 5500)
-        #expect(offset(.centeredVertically) == 5550 - height / 2)
-        #expect(offset(.bottom) == 5600 - height)
+        expect(offset([]), is: 0)
+        expect(offset(.top), is: 5500)
+        expect(offset(.centeredVertically), is: 5550 - height / 2)
+        expect(offset(.bottom), is: 5600 - height)
     }
 
     // A comment in UIKit's UICollectionViewCell.h: attributes are applied before the view is returned.
     @Test func `a dequeued cell lies where its item does, before the data source returns it`() {
-        #expect(fixture.dequeued.numbers == [0, 70, 170, 60])
+        expect(fixture.dequeued.numbers, is: [0, 70, 170, 60])
         fixture.perform { fixture.view.reloadData() }
-        #expect(fixture.dequeued.numbers == [0, 70, 170, 60])
+        expect(fixture.dequeued.numbers, is: [0, 70, 170, 60])
     }
 
     // developer.apple.com/documentation/foundation/indexpath/item-8cp0y
@@ -197,9 +182,9 @@ import Testing
         var path = IndexPath(item: 1, section: 0)
         path.item += 1
         path.section = 4
-        #expect(path == IndexPath(item: 2, section: 4))
+        expect(path, is: IndexPath(item: 2, section: 4))
         path.row = 7
-        #expect(path == IndexPath(row: 7, section: 4))
+        expect(path, is: IndexPath(row: 7, section: 4))
     }
 
     @Test func `registrations fill cells and headers of their classes`() {
@@ -212,9 +197,9 @@ import Testing
         let path = IndexPath(item: 1, section: 0)
         fixture.perform {
             let cell = fixture.view.dequeueConfiguredReusableCell(using: cells, for: path, item: "z")
-            #expect(cell.label.text == "1: z" && cell.reuseIdentifier == "registration 1")
+            expect((cell.label.text, cell.reuseIdentifier), is: ("1: z", "registration 1"))
             let view = fixture.view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
-            #expect(view.label.text == "badge")
+            expect(view.label.text, is: "badge")
         }
     }
 
@@ -222,11 +207,11 @@ import Testing
         let many = CollectionFixture([(0..<100).map(String.init)], CollectionFixture.flow(390, 100))
         let first = many.view.visibleCells.count
         many.perform { many.view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false) }
-        #expect(many.view.indexPathsForVisibleItems.first == IndexPath(item: 50, section: 0))
+        expect(many.view.indexPathsForVisibleItems.first, is: IndexPath(item: 50, section: 0))
         #expect(many.view.subviews.count <= first + 1)
         let reuses = many.view.visibleCells.compactMap { ($0 as? TitleCell)?.reuses }
         #expect(reuses.contains(1))
-        #expect(many.view.rowLabels.count == 100 && many.view.rowLabels.last == "99")
+        expect((many.view.rowLabels.count, many.view.rowLabels.last), is: (100, "99"))
     }
 
     @Test func `a layout of the app places items where it wants`() {
@@ -246,25 +231,23 @@ import Testing
         }
         let layout = Diagonal()
         fixture.perform { fixture.view.setCollectionViewLayout(layout, animated: false) }
-        #expect(fixture.view.visibleCells.map(\.frame.numbers).last == [100, 120, 50, 50])
-        #expect(fixture.view.visibleCells.map(\.alpha) == [1, 1, 0.5] && layout.prepared == 1)
-        #expect(fixture.view.visibleCells.map { ($0 as? TitleCell)?.appliedHeight } == [50, 50, 50])
+        expect(fixture.view.visibleCells.map(\.frame.numbers).last, is: [100, 120, 50, 50])
+        expect((fixture.view.visibleCells.map(\.alpha), layout.prepared), is: ([1, 1, 0.5], 1))
+        expect(fixture.view.visibleCells.map { ($0 as? TitleCell)?.appliedHeight }, is: [50, 50, 50])
         fixture.perform { layout.invalidateLayout() }
-        #expect(layout.prepared == 2)
+        expect(layout.prepared, is: 2)
         let hit = fixture.display.stage.run { fixture.view.indexPathForItem(at: CGPoint(x: 60, y: 70)) }
-        #expect(hit == IndexPath(item: 1, section: 0))
+        expect(hit, is: IndexPath(item: 1, section: 0))
     }
 
     @Test func `the background stays in place and shows while there are no items`() {
-        let empty = UILabel()
-        empty.text = "Nothing here"
+        let empty = makeLabel("Nothing here")
         fixture.perform {
             fixture.items = [[]]
             fixture.view.backgroundView = empty
             fixture.view.reloadData()
         }
-        #expect(fixture.display.text == "list\n  text \"Nothing here\"")
-        #expect(empty.frame == fixture.view.bounds)
+        expect((fixture.display.text, empty.frame), is: ("list\n  text \"Nothing here\"", fixture.view.bounds))
     }
 
     @Test func `a picture shows the items, and the audit finds those that are too small or cut off`() {

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,7 +7,7 @@ import Testing
     let display = Display { UIView() }
 
     private func picture() -> String {
-        let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        let body = display.picture
         return String(body.drop { $0 != ">" }.dropFirst())
     }
 
@@ -23,14 +22,14 @@ import Testing
 
     @Test func `a layer has a place of its own`() {
         let layer = CALayer()
-        #expect(layer.bounds == .zero && layer.position == .zero && layer.opacity == 1 && !layer.isHidden)
+        expect((layer.bounds, layer.position, layer.opacity, layer.isHidden), is: (.zero, .zero, 1, false))
         layer.frame = place
-        #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40) && layer.position == CGPoint(x: 25, y: 40))
+        expect((layer.bounds, layer.position), is: (CGRect(x: 0, y: 0, width: 30, height: 40), CGPoint(x: 25, y: 40)))
         layer.anchorPoint = .zero
-        #expect(layer.frame == CGRect(x: 25, y: 40, width: 30, height: 40))
+        expect(layer.frame, is: CGRect(x: 25, y: 40, width: 30, height: 40))
         layer.position = .zero
         layer.bounds.size.width = 5
-        #expect(layer.frame == CGRect(x: 0, y: 0, width: 5, height: 40))
+        expect(layer.frame, is: CGRect(x: 0, y: 0, width: 5, height: 40))
     }
 
     @Test func `a view's own layer has what the view has`() {
@@ -40,8 +39,8 @@ import Testing
         layer.isHidden = true
         layer.opacity = 0.5
         layer.backgroundColor = UIColor.blue.cgColor
-        #expect(view.center == CGPoint(x: 50, y: 50) && view.isHidden && view.alpha == 0.5)
-        #expect(view.backgroundColor == .blue && layer.frame == view.frame)
+        expect((view.center, view.isHidden, view.alpha), is: (CGPoint(x: 50, y: 50), true, 0.5))
+        expect((view.backgroundColor, layer.frame), is: (.blue, view.frame))
         #expect(layer.superlayer === display.root.layer)
     }
 
@@ -59,19 +58,19 @@ import Testing
             root.insertSublayer(below, below: two.layer)
             root.insertSublayer(above, above: front)
             let all = [back, one.layer, front, above, below, two.layer]
-            #expect(root.sublayers?.map { ObjectIdentifier($0) } == all.map { ObjectIdentifier($0) })
+            expect(root.sublayers?.map { ObjectIdentifier($0) }, is: all.map { ObjectIdentifier($0) })
             one.removeFromSuperview()
             let rest = [back, front, above, below, two.layer]
-            #expect(root.sublayers?.map { ObjectIdentifier($0) } == rest.map { ObjectIdentifier($0) })
+            expect(root.sublayers?.map { ObjectIdentifier($0) }, is: rest.map { ObjectIdentifier($0) })
             #expect(front.superlayer === root)
             front.removeFromSuperlayer()
-            #expect(front.superlayer == nil && root.sublayers?.count == 4)
+            expect((front.superlayer, root.sublayers?.count), is: (nil, 4))
             root.replaceSublayer(above, with: front)
             #expect(root.sublayers?[1] === front && above.superlayer == nil)
             root.sublayers = nil
-            #expect(root.sublayers?.count == 1 && root.sublayers?.first === two.layer)
+            expect((root.sublayers?.count, root.sublayers?.first), is: (1, two.layer))
             two.layer.removeFromSuperlayer()
-            #expect(root.sublayers == nil && two.superview == nil)
+            expect((root.sublayers, two.superview), is: (nil, nil))
         }
     }
 
@@ -79,9 +78,9 @@ import Testing
         let (one, two, layer) = (CALayer(), CALayer(), CALayer())
         one.addSublayer(layer)
         two.insertSublayer(layer, at: 7)
-        #expect(one.sublayers == nil && two.sublayers == [layer])
+        expect((one.sublayers, two.sublayers), is: (nil, [layer]))
         two.addSublayer(layer)
-        #expect(two.sublayers == [layer])
+        expect(two.sublayers, is: [layer])
     }
 
     @Test func `added layers are drawn behind and before the subviews they were added between`() {
@@ -93,8 +92,7 @@ import Testing
             display.root.layer.insertSublayer(plain(place), at: 0)
         }
         let box = "<rect x='10' y='20' width='30' height='40' fill="
-        #expect(
-            picture() == box + "'#f00'/><rect x='1' y='1' width='5' height='5' fill='#000'/>" + box + "'#00f'/>")
+        expect(picture(), is: box + "'#f00'/><rect x='1' y='1' width='5' height='5' fill='#000'/>" + box + "'#00f'/>")
     }
 
     @Test func `edges, opacity, order and places of layers in layers are drawn`() {
@@ -200,7 +198,7 @@ import Testing
             shape.frame = place
             display.root.layer.addSublayer(shape)
         }
-        #expect(picture() == "<path d='M10,20L110,20' fill='#000'/>")
+        expect(picture(), is: "<path d='M10,20L110,20' fill='#000'/>")
         shape.fillColor = nil
         shape.strokeColor = UIColor.red.cgColor
         shape.lineWidth = 4
@@ -224,11 +222,10 @@ import Testing
         let view = display.add { ShapeView(frame: place) }
         let layer = try #require(view.layer as? CAShapeLayer)
         layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).cgPath
-        #expect(picture() == "<path d='M10,20L15,20L15,25L10,25Z' fill='#000'/>")
+        expect(picture(), is: "<path d='M10,20L15,20L15,25L10,25Z' fill='#000'/>")
         #expect(type(of: UIView().layer) == CALayer.self)
     }
 
-    /// A layer that counts its layouts and draws a square.
     private final class Counting: CALayer {
         var layouts = 0
         var drawings = 0
@@ -248,10 +245,10 @@ import Testing
         }
         _ = display.screen
         _ = display.screen
-        #expect(layer.layouts == 1 && layer.drawings == 0)
+        expect((layer.layouts, layer.drawings), is: (1, 0))
         layer.frame.size.width = 50
         layer.setNeedsDisplay()
         #expect(picture().contains("<path d='M10,20L12,20L12,22L10,22Z' fill='#000'/>"))
-        #expect(layer.layouts == 2 && layer.drawings == 1)
+        expect((layer.layouts, layer.drawings), is: (2, 1))
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -8,7 +7,6 @@ import Testing
     let display = Display { UIView() }
     let log = Journal()
 
-    /// Notes what it hears.
     private final class Listener: NSObject, CAAnimationDelegate {
         let log: Journal
         init(_ log: Journal) { self.log = log }
@@ -32,11 +30,11 @@ import Testing
             $0.repeatCount = 2
             $0.autoreverses = true
         }
-        #expect(log.take() == ["start"] && display.root.layer.animationKeys() == ["a"])
+        expect((log.take(), display.root.layer.animationKeys()), is: (["start"], ["a"]))
         display.stage.advance(by: .milliseconds(7_999))
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         display.stage.advance(by: .milliseconds(1))
-        #expect(log.take() == ["stop true"] && display.root.layer.animationKeys() == nil)
+        expect((log.take(), display.root.layer.animationKeys()), is: (["stop true"], nil))
     }
 
     @Test func `an animation without a duration takes a quarter of a second, an endless one never ends`() {
@@ -46,19 +44,19 @@ import Testing
             $0.repeatCount = .infinity
         }
         display.stage.advance(by: .seconds(60))
-        #expect(log.take() == ["start", "start", "stop true"])
+        expect(log.take(), is: ["start", "start", "stop true"])
         #expect(display.root.layer.animation(forKey: "b") != nil)
         display.stage.run { display.root.layer.removeAllAnimations() }
-        #expect(log.take() == ["stop false"])
+        expect(log.take(), is: ["stop false"])
     }
 
     @Test func `another animation with the same key ends the first one`() {
         add { $0.duration = 1 }
         add { $0.duration = 2 }
-        #expect(log.take() == ["start", "stop false", "start"])
+        expect(log.take(), is: ["start", "stop false", "start"])
         display.stage.run { display.root.layer.removeAnimation(forKey: "a") }
         display.stage.advance(by: .seconds(3))
-        #expect(log.take() == ["stop false"])
+        expect(log.take(), is: ["stop false"])
     }
 
     private func commit(_ changes: () -> Void) {
@@ -73,21 +71,21 @@ import Testing
     @Test func `a transaction is complete when its animations have ended`() {
         commit {
             CATransaction.setAnimationDuration(3)
-            #expect(CATransaction.animationDuration() == 3)
+            expect(CATransaction.animationDuration(), is: 3)
             display.root.layer.add(CABasicAnimation(keyPath: "position"), forKey: nil)
             UIView.animate(withDuration: 1) {}
         }
         display.stage.advance(by: .milliseconds(2_900))
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         display.stage.advance(by: .milliseconds(100))
-        #expect(log.take() == ["done"])
+        expect(log.take(), is: ["done"])
     }
 
     @Test func `a transaction without animations is complete after the running calls`() {
         commit {}
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         display.stage.settle()
-        #expect(log.take() == ["done"])
+        expect(log.take(), is: ["done"])
     }
 
     @Test func `changes of an added layer are animated unless actions are off`() {
@@ -95,16 +93,16 @@ import Testing
         display.stage.run { display.root.layer.addSublayer(layer) }
         commit { layer.strokeEnd = 0.5 }
         display.stage.settle()
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         display.stage.advance(by: .milliseconds(250))
-        #expect(log.take() == ["done"])
+        expect(log.take(), is: ["done"])
         commit {
             CATransaction.setDisableActions(true)
             layer.strokeEnd = 1
             #expect(CATransaction.disableActions())
         }
         display.stage.settle()
-        #expect(log.take() == ["done"])
+        expect(log.take(), is: ["done"])
         display.stage.run { #expect(!CATransaction.disableActions()) }
     }
 
@@ -117,9 +115,9 @@ import Testing
             CATransaction.commit()
         }
         display.stage.advance(by: .milliseconds(900))
-        #expect(log.take() == [])
+        expect(log.take(), is: [])
         display.stage.advance(by: .milliseconds(100))
-        #expect(log.take() == ["done"])
+        expect(log.take(), is: ["done"])
         display.stage.run { CATransaction.setDisableActions(true) }
         display.stage.settle()
         display.stage.run { #expect(!CATransaction.disableActions()) }

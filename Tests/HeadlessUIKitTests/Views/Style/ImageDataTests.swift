@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import HeadlessUIKit
 
@@ -24,23 +24,23 @@ import Testing
 
     @Test(arguments: files)
     func `the first bytes say what an image is and how large`(_ bytes: [UInt8], _ name: String?) {
-        #expect(UIImage(data: Data(bytes))?.name.split(separator: " ").dropLast().joined(separator: " ") == name)
+        expect(UIImage(data: Data(bytes))?.name.split(separator: " ").dropLast().joined(separator: " "), is: name)
     }
 
     @Test func `an image has the size of its file, in points`() {
-        #expect(UIImage(data: Data(Self.png(30, 40)))?.size == CGSize(width: 30, height: 40))
+        expect(UIImage(data: Data(Self.png(30, 40)))?.size, is: CGSize(width: 30, height: 40))
         let image = UIImage(data: Data(Self.png(30, 40)), scale: 2)
-        #expect(image?.size == CGSize(width: 15, height: 20))
-        #expect(image?.withRenderingMode(.alwaysTemplate).size == CGSize(width: 15, height: 20))
-        #expect(UIImage(data: Data(Self.png(30, 40)), scale: 0) == nil)
+        expect(image?.size, is: CGSize(width: 15, height: 20))
+        expect(image?.withRenderingMode(.alwaysTemplate).size, is: CGSize(width: 15, height: 20))
+        expect(UIImage(data: Data(Self.png(30, 40)), scale: 0), is: nil)
     }
 
     @Test func `images are equal if their bytes and sizes are`() {
         let (one, other) = (Data(Self.png(3, 4)), Data(Self.png(3, 4) + [1]))
-        #expect(UIImage(data: one) == UIImage(data: one))
+        expect(UIImage(data: one), is: UIImage(data: one))
         #expect(UIImage(data: one) != UIImage(data: other))
         #expect(UIImage(data: one) != UIImage(data: one, scale: 2))
-        #expect(UIImage(data: one)?.name == UIImage(data: one, scale: 2)?.name)
+        expect(UIImage(data: one)?.name, is: UIImage(data: one, scale: 2)?.name)
         #expect(UIImage(data: one)?.name != UIImage(data: other)?.name)
     }
 }
