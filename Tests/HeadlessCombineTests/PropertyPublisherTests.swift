@@ -1,6 +1,5 @@
 import Rehearsal
 import TestSupport
-import Testing
 
 /// `publisher(for:)` of a view: https://developer.apple.com/documentation/foundation/nsobject/publisher(for:options:).
 @Suite struct PropertyPublisherTests {
@@ -17,7 +16,7 @@ import Testing
             later.cancel()
             field.text = "d"
         }
-        #expect(values == ["a", "b", "new b", "new c"])
+        expect(values, is: ["a", "b", "new b", "new c"])
     }
 
     @Test func `a web view tells of its page and of its progress`() throws {
@@ -33,6 +32,6 @@ import Testing
             tester.advance(by: .seconds(2))
             for observation in observations { observation.invalidate() }
         }
-        #expect(values == ["0.1", "1.0", ""])
+        expect(values, is: ["0.1", "1.0", ""])
     }
 }

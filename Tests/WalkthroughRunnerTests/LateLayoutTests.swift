@@ -1,8 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
@@ -22,14 +21,7 @@ import WalkthroughLanguage
         }
     }
 
-    private final class LateApp: StageApp {
-        struct Configuration: Codable, Sendable { var limit: Int? }
-
-        static let name = "late"
-        static let summary = "Begins its work while it is laid out."
-        static let screens: [String] = []
-        static let workerCalls: [WorkerCallDescription] = []
-
+    private final class LateApp: SmallApp {
         private let controller = UIViewController()
 
         init(configuration: Configuration) {}
@@ -55,18 +47,15 @@ import WalkthroughLanguage
 
     /// The virtual time at the end of a line in the app.
     private func time(after line: String) throws -> Duration {
-        let app = try RunnableApp(LateApp.self)
-        let session = try Session(app: app, configuration: Studio().configuration(for: app))
+        let session = try Studio().makeSession(LateApp.self)
         defer { session.end() }
         try session.launchIfNeeded()
-        var parser = ConsoleParser()
-        let step = try #require(parser.parse(line).steps.first)
-        try session.perform(step.command, source: line)
+        try session.perform(line)
         return session.stage.clock.now.offset
     }
 
     @Test func `a wait goes on with what its own look has begun`() throws {
-        #expect(try time(after: "expect text \"Begun\" within 5s") == .seconds(1))
-        #expect(try time(after: "wait until expect text \"Done\"") == .seconds(2))
+        try expect(time(after: "expect text \"Begun\" within 5s"), is: .seconds(1))
+        try expect(time(after: "wait until expect text \"Done\""), is: .seconds(2))
     }
 }

@@ -1,8 +1,7 @@
 import HeadlessFoundation
 import HeadlessUIKit
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
@@ -10,14 +9,7 @@ import WalkthroughLanguage
 /// What an app still does when it is ended, which a phone never runs.
 @Suite struct RelaunchTests {
     /// Writes and presents when its task is cancelled.
-    private final class SavingApp: StageApp {
-        struct Configuration: Codable, Sendable { var limit: Int? }
-
-        static let name = "saving"
-        static let summary = "Writes when its task is cancelled."
-        static let screens: [String] = []
-        static let workerCalls: [WorkerCallDescription] = []
-
+    private final class SavingApp: SmallApp {
         init(configuration: Configuration) {}
 
         func launch(in window: UIWindow) {
@@ -38,17 +30,12 @@ import WalkthroughLanguage
     }
 
     @Test func `cancelled tasks of an app that is relaunched have no effect`() throws {
-        let app = try RunnableApp(SavingApp.self)
-        let session = try Session(app: app, configuration: Studio().configuration(for: app))
+        let session = try Studio().makeSession(SavingApp.self)
         defer { session.end() }
-        var parser = ConsoleParser()
-        for line in ["launch", "relaunch"] {
-            try session.perform(try #require(parser.parse(line).steps.first).command, source: line)
-        }
-        #expect(session.lostPresentation == nil)
+        for line in ["launch", "relaunch"] { try session.perform(line) }
+        expect(session.lostPresentation, is: nil)
         session.stage.run {
-            #expect(UserDefaults.standard.object(forKey: "late") == nil)
-            #expect(UserDefaults.standard.object(forKey: "later") == nil)
+            for key in ["late", "later"] { #expect(UserDefaults.standard.object(forKey: key) == nil) }
             UserDefaults.standard.set(true, forKey: "now")
             #expect(UserDefaults.standard.bool(forKey: "now"))
         }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import WalkthroughRunner
 
@@ -16,35 +16,33 @@ import Testing
                 """)
                 == "5: \"Places\" is a field, which cannot be chosen from\n"
                 + "actual: field \"Places\" value \"a\" focused")
-        #expect(
-            try outcome(
-                """
-                set start Trip
-                type "a" into "Places"
-                tap segment "Far"
-                expect segment "Far" is selected
-                tap "Cancel"
-                expect field "Places" is empty
-                expect heading "Trip"
-                expect events is "0 a0 a1 1"
-                """) == "passed")
+        try expectPassed(
+            """
+            set start Trip
+            type "a" into "Places"
+            tap segment "Far"
+            expect segment "Far" is selected
+            tap "Cancel"
+            expect field "Places" is empty
+            expect heading "Trip"
+            expect events is "0 a0 a1 1"
+            """)
     }
 
     @Test func `a script taps a button of the toolbar`() throws {
-        #expect(try outcome("set start Trip\ntap \"Book\"\nexpect events is \"book\"\n") == "passed")
+        try expectPassed("set start Trip\ntap \"Book\"\nexpect events is \"book\"\n")
     }
 
     @Test func `a script sets a date and a duration by their texts`() throws {
-        #expect(
-            try outcome(
-                """
-                set start Trip
-                expect picker "Day" is "2026-01-01"
-                select "2026-03-14" in "Day"
-                expect picker "Day" is "2026-03-14"
-                select "01:30" in "Length"
-                expect events is "day length"
-                """) == "passed")
+        try expectPassed(
+            """
+            set start Trip
+            expect picker "Day" is "2026-01-01"
+            select "2026-03-14" in "Day"
+            expect picker "Day" is "2026-03-14"
+            select "01:30" in "Length"
+            expect events is "day length"
+            """)
         #expect(
             try outcome("set start Trip\nselect \"2027-03-14\" in \"Day\"\n")
                 == "2: \"Day\" does not take \"2027-03-14\": the latest is \"2027-01-01\"\n"
@@ -52,19 +50,17 @@ import Testing
     }
 
     @Test func `a script turns pages by swipes and by the dots`() throws {
-        #expect(
-            try outcome(
-                """
-                set start Trip
-                tap "Pages"
-                swipe left
-                expect "Page 2"
-                adjust slider up
-                expect "Page 3"
-                swipe right
-                expect "Page 2"
-                """) == "passed")
-        #expect(
-            try outcome("set start Trip\ntap \"Pages\"\nswipe right\n") == "3: there is no page before this one")
+        try expectPassed(
+            """
+            set start Trip
+            tap "Pages"
+            swipe left
+            expect "Page 2"
+            adjust slider up
+            expect "Page 3"
+            swipe right
+            expect "Page 2"
+            """)
+        try expect(outcome("set start Trip\ntap \"Pages\"\nswipe right\n"), is: "3: there is no page before this one")
     }
 }

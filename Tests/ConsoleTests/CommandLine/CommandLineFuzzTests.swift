@@ -1,7 +1,6 @@
 import Basics
 import Reports
 import TestSupport
-import Testing
 
 @testable import Console
 

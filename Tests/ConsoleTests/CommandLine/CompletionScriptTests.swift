@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import Console
 
@@ -9,7 +8,16 @@ import Testing
 
     @Test(arguments: Shell.allCases)
     func `the script of a shell`(shell: Shell) throws {
-        try expectGolden(script.text(for: shell), "completion.\(shell.rawValue)")
+        // Of the commands only those that have, together, words, paths, lines and options of each kind.
+        let others = CommandName.allCases.filter { ![.run, .play, .check, .format, .config, .help].contains($0) }
+        let separator = shell == .zsh ? ";;\n" : "\n"
+        let parts = script.text(for: shell).components(separatedBy: separator).filter { part in
+            !others.contains {
+                part.hasPrefix("        \($0.rawValue)) _arguments")
+                    || part.hasPrefix("complete -c rehearse -n '__fish_seen_subcommand_from \($0.rawValue)")
+            }
+        }
+        try expectGolden(parts.joined(separator: separator), "completion.\(shell.rawValue)")
     }
 
     @Test(
@@ -26,7 +34,7 @@ import Testing
     func `bash offers the words`(words: [String], expected: String) throws {
         let line = (["rehearse"] + words).map { "'\($0)'" }.joined(separator: " ")
         let test = "COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _rehearse; echo \"${COMPREPLY[@]}\""
-        #expect(try run(.bash, script.bash + "\n" + test) == expected)
+        try expect(run(.bash, script.bash + "\n" + test), is: expected)
     }
 
     @Test(
@@ -39,13 +47,13 @@ import Testing
     func `fish offers the words`(line: String, expected: String) throws {
         let output = try run(.fish, script.fish + "\ncomplete -C 'rehearse \(line)'")
         let words = output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-        #expect(words.joined(separator: " ") == expected)
+        expect(words.joined(separator: " "), is: expected)
     }
 
     @Test(.enabled(if: Self.path(of: .zsh) != nil))
     func `zsh reads the script`() throws {
         let test = "autoload -U compinit; compinit -D -u\n" + script.zsh + "\nprint $_comps[rehearse]"
-        #expect(try run(.zsh, test) == "_rehearse")
+        try expect(run(.zsh, test), is: "_rehearse")
     }
 
     private static func path(of shell: Shell) -> String? {

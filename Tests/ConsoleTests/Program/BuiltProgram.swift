@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// An executable that is built beside the tests.
 struct BuiltProgram {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// How a walkthrough ends its process, or keeps it from ending, and the texts of the reports.
 enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {

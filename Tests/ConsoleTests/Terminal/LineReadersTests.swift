@@ -2,7 +2,7 @@ import Basics
 
 #if os(Linux)
     import Reports
-    import Testing
+    import TestSupport
 
     @testable import Console
 
@@ -27,19 +27,16 @@ import Basics
         @Test func `a terminal says how wide it is, a pipe does not`() throws {
             let terminal = try PseudoTerminal()
             terminal.resize(to: 33)
-            #expect(terminal.terminal.columns == 33)
-            #expect(terminal.terminal.isTerminal)
+            expect((terminal.terminal.columns, terminal.terminal.isTerminal), is: (33, true))
             let pipe = try Pipe()
-            #expect(pipe.reading.columns == nil)
-            #expect(!pipe.reading.isTerminal)
+            expect((pipe.reading.columns, pipe.reading.isTerminal), is: (nil, false))
         }
 
         @Test func `an ended reader is ready and returns the end`() throws {
             let pipe = try Pipe()
             pipe.closeWriting()
-            #expect(pipe.reading.waitForInput(within: nil) == .ready)
-            #expect(pipe.reading.readInput() == .end)
-            #expect(Descriptor(-1).readInput() == .end)
+            expect((pipe.reading.waitForInput(within: nil), pipe.reading.readInput()), is: (.ready, .end))
+            expect(Descriptor(-1).readInput(), is: .end)
         }
     }
 #endif

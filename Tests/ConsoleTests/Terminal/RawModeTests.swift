@@ -1,5 +1,5 @@
 #if os(Linux)
-    import Testing
+    import TestSupport
 
     @testable import Console
 
@@ -10,12 +10,10 @@
             #expect(terminal.isCooked)
             mode.turnOn()
             mode.turnOn()
-            #expect(mode.isOn)
-            #expect(!terminal.isCooked)
+            expect((mode.isOn, terminal.isCooked), is: (true, false))
             mode.turnOff()
             mode.turnOff()
-            #expect(!mode.isOn)
-            #expect(terminal.isCooked)
+            expect((mode.isOn, terminal.isCooked), is: (false, true))
         }
 
         @Test func `forgetting the object gives the terminal back`() throws {

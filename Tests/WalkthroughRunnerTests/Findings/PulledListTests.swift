@@ -1,20 +1,12 @@
 import HeadlessUIKit
 import Scene
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import WalkthroughRunner
 
 @Suite struct PulledListTests {
     /// A screen with an empty list.
-    private final class ListApp: StageApp {
-        struct Configuration: Codable, Sendable { var limit: Int? }
-
-        static let name = "empty"
-        static let summary = "Shows an empty list."
-        static let screens: [String] = []
-        static let workerCalls: [WorkerCallDescription] = []
-
+    private final class ListApp: SmallApp {
         let table = UITableViewController(style: .plain)
 
         init(configuration: Configuration) {}
@@ -26,16 +18,15 @@ import Testing
     }
 
     @Test func `an empty list is no dead end if it can be pulled to refresh`() throws {
-        let app = try RunnableApp(ListApp.self)
-        let session = try Session(app: app, configuration: Studio().configuration(for: app))
+        let session = try Studio().makeSession(ListApp.self)
         defer { session.end() }
         try session.launchIfNeeded()
-        #expect(session.standstill == nil)
+        expect(session.standstill, is: nil)
         session.stage.run {
             for case let table as UITableViewController in session.windows.map(\.rootViewController) {
                 table.refreshControl = nil
             }
         }
-        #expect(session.standstill == .deadEnd)
+        expect(session.standstill, is: .deadEnd)
     }
 }

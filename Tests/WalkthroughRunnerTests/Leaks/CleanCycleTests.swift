@@ -1,9 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Scene
-import StageRuntime
 import TestSupport
-import Testing
 
 @testable import WalkthroughRunner
 

@@ -1,5 +1,4 @@
-import StageRuntime
-import Testing
+import TestSupport
 
 @testable import WalkthroughRunner
 
@@ -10,11 +9,11 @@ import Testing
     }
 
     @Test(arguments: Race.all) func `equal runs pass`(_ race: Race) throws {
-        #expect(try verify(race.script()).outcome == .passed)
+        try expect(verify(race.script()).outcome, is: .passed)
     }
 
     @Test func `a failure of the script is reported as such`() throws {
-        #expect(try verify("tap \"Nothing\"\n").failures.map(\.kind) == ["action"])
+        try expect(verify("tap \"Nothing\"\n").failures.map(\.kind), is: ["action"])
     }
 
     private func run(_ names: String..., screen: String = "text \"a\"", stepHash: UInt64 = 0) -> TraceVerification.Run {
@@ -53,10 +52,9 @@ import Testing
                     expected: "text \"a\"", actual: "text \"b\"",
                     notes: ["shown are the screens at the end of the first run and of run 2", advice]))
         let jobs = TraceVerification.difference(run("one"), run("one"), 2)
-        #expect(
-            jobs.message
-                == "run 2 has the same events as the first, but before the end other jobs ran or another screen was shown"
-        )
-        #expect(jobs.expected == nil)
+        expect(
+            jobs.message,
+            is: "run 2 has the same events as the first, but before the end other jobs ran or another screen was shown")
+        expect(jobs.expected, is: nil)
     }
 }
