@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     }
     private var badge = 0
     /// The current traits.
-    @exclusivity(unchecked) package internal(set) var traitCollection = UITraitCollection.phone
+    package internal(set) var traitCollection = UITraitCollection.phone
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.
     package internal(set) var app: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }

@@ -13,15 +13,15 @@ open class NSLayoutConstraint: NSObject {
     var secondSource: (any LayoutItemSource)? { second?.item }
     let second: LayoutItemReference?
     /// The attribute of the left side.
-    @exclusivity(unchecked) open private(set) var firstAttribute: Attribute
+    open private(set) var firstAttribute: Attribute
     /// The attribute of the right side.
-    @exclusivity(unchecked) open private(set) var secondAttribute: Attribute
+    open private(set) var secondAttribute: Attribute
     /// The comparison of the two sides.
-    @exclusivity(unchecked) open private(set) var relation: Relation
+    open private(set) var relation: Relation
     /// The factor of the right side.
-    @exclusivity(unchecked) open private(set) var multiplier: CGFloat
+    open private(set) var multiplier: CGFloat
     /// The summand of the right side, in points; it may change while the constraint is active.
-    @exclusivity(unchecked) open var constant: CGFloat {
+    open var constant: CGFloat {
         didSet {
             guard constant != oldValue else { return }
             Self.check(constant)
@@ -29,7 +29,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
     /// The priority; while the constraint is active, it cannot change from optional to required or back.
-    @exclusivity(unchecked) open var priority = UILayoutPriority.required {
+    open var priority = UILayoutPriority.required {
         didSet {
             precondition(
                 priority.rawValue > 0 && priority.rawValue <= 1000,

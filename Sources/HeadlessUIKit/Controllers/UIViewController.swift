@@ -9,7 +9,7 @@ open class UIViewController: UIResponder {
     // MARK: Title and items
 
     /// This controller, if it is a scene; weak, so that it does not keep itself alive.
-    @exclusivity(unchecked) package weak var stageScreen: (any StageScreen)?
+    package weak var stageScreen: (any StageScreen)?
 
     /// The title; setting it also sets those of the navigation item and the tab bar item.
     open var title: String? {
@@ -24,7 +24,7 @@ open class UIViewController: UIResponder {
     // MARK: The controller tree
 
     /// The container that this controller is in; weak, a container owns its children.
-    @exclusivity(unchecked) open internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
     /// The controllers in this container, oldest first; strong, a container owns its children.
     open internal(set) var children: [UIViewController] = [] { didSet { withExtendedLifetime(oldValue) {} } }
     /// The controller that this one presents itself; strong until it is dismissed.
@@ -60,7 +60,7 @@ open class UIViewController: UIResponder {
     // MARK: The view
 
     /// The view, once loaded; strong, a controller owns its view.
-    @exclusivity(unchecked) open internal(set) var viewIfLoaded: UIView?
+    open internal(set) var viewIfLoaded: UIView?
 
     // MARK: Tasks and traces
 

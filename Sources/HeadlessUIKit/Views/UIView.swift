@@ -4,11 +4,11 @@ public import Foundation
 open class UIView: UIResponder {
     // MARK: Hierarchy
     /// The view above; unowned, since it owns this view; it clears this before its release; unsafe to save counting.
-    @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
+    public internal(set) unowned(unsafe) var superview: UIView?
     /// The views below, from back to front; strong, a view owns its subviews.
-    @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
+    public internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is; weak, since an app's controller may use its view during its release.
-    @exclusivity(unchecked) package internal(set) weak var controller: UIViewController?
+    package internal(set) weak var controller: UIViewController?
     /// A number for the app.
     open var tag = 0
     /// The window at the top of the hierarchy.
@@ -21,11 +21,11 @@ open class UIView: UIResponder {
     // MARK: Appearance
 
     /// Whether the view and all below are hidden.
-    @exclusivity(unchecked) open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
     /// The opacity of the view and all below, from 0 to 1; below 0.01 they are invisible.
-    @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { alpha = limitedAlpha(after: oldValue) } }
+    open var alpha: CGFloat = 1 { didSet { alpha = limitedAlpha(after: oldValue) } }
     /// Whether the view receives touches; if not, a touch goes to the views behind it.
-    @exclusivity(unchecked) open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true
     /// The colour of the background.
     open var backgroundColor: UIColor? { didSet { AnimationState.noteChange(.background, of: self) } }
     /// The colour of controls; the superview's if not set.
@@ -59,7 +59,7 @@ open class UIView: UIResponder {
     /// The last measured size, with the size that was offered; `nil` once the content has changed.
     var cachedFittingSize: (offer: CGSize, size: CGSize)?
     /// Whether the app or the superview sets the frame, not constraints; a stack view sets this to `false`.
-    @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
+    open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placingDidChange() } }
     }
     /// The Auto Layout state; `nil` for a view without one.
@@ -75,9 +75,9 @@ open class UIView: UIResponder {
     /// Whether the view's size depends on its contents, so that their changes matter to the views above; cached.
     var passesSizeUp = true
     /// The parts of the view's position that change with its superview's size; none by default.
-    @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews follow the view's size by their autoresizing masks.
-    @exclusivity(unchecked) open var autoresizesSubviews = true
+    open var autoresizesSubviews = true
     /// The margins for content, in points, including the safe area and the superview's margins if these are added.
     open var layoutMargins: UIEdgeInsets {
         get { marginsInSafeArea }
@@ -87,11 +87,11 @@ open class UIView: UIResponder {
     // MARK: Accessibility
 
     /// Whether the view is one element for assistive technologies, which ignore the views below it.
-    @exclusivity(unchecked) open var isAccessibilityElement = false {
+    open var isAccessibilityElement = false {
         didSet { if isAccessibilityElement != oldValue { invalidateScreen() } }
     }
     /// The name by which tests find the view; users never see or hear it.
-    @exclusivity(unchecked) open var accessibilityIdentifier: String? { didSet { invalidateScreen() } }
+    open var accessibilityIdentifier: String? { didSet { invalidateScreen() } }
     /// The view's name for users, as VoiceOver reads it.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { invalidateScreen() } } }
     /// The view's value for users, as VoiceOver reads it.
@@ -99,13 +99,13 @@ open class UIView: UIResponder {
     /// What using the view does, as VoiceOver reads it.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { invalidateScreen() } } }
     /// The traits of the view for users of assistive technologies.
-    @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
+    open var accessibilityTraits: UIAccessibilityTraits = .none {
         didSet { if accessibilityTraits != oldValue { invalidateScreen() } }
     }
     /// Whether the view's contents are hidden from assistive technologies.
-    @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { invalidateScreen() } }
+    open var accessibilityElementsHidden = false { didSet { invalidateScreen() } }
     /// Whether the views beside this one are hidden from assistive technologies.
-    @exclusivity(unchecked) open var accessibilityViewIsModal = false {
+    open var accessibilityViewIsModal = false {
         didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
     }
     /// The views to read, in order, if that is not the order of the subviews; other objects are ignored.

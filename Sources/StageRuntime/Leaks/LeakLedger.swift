@@ -94,9 +94,9 @@ public final class LeakLedger {
     /// The loop with the tasks; strong, the stage owns both.
     private let loop: EventLoop
     /// The scenes that have left and were not checked yet.
-    @exclusivity(unchecked) private var departed: [Scene] = []
+    private var departed: [Scene] = []
     /// The scenes that have left and are kept by an object that is alive.
-    @exclusivity(unchecked) private var kept: [Scene] = []
+    private var kept: [Scene] = []
 
     /// How many scenes have left so far.
     package private(set) var departures = 0

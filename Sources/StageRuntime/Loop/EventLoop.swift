@@ -9,7 +9,7 @@ import Synchronization
 /// runs the stage, which ``isCurrent`` checks. There are two exceptions: other threads reach the inbox, which has a
 /// lock, and the time, which is atomic.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
-    @exclusivity(unchecked) private var ready: [UnownedJob] = []
+    private var ready: [UnownedJob] = []
     /// The waiting timers, including those of sleepers.
     private var timers = TimerQueue()
     /// The current time, in nanoseconds of virtual time; atomic, since any thread may read a clock.
@@ -19,29 +19,29 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The jobs and results from other threads; strong, both live as long as the loop.
     private let inbox = LoopInbox()
     /// The tokens that are open: work under way elsewhere, by number.
-    @exclusivity(unchecked) private var tokens: [UInt64: String] = [:]
+    private var tokens: [UInt64: String] = [:]
     /// The tasks that have started and not ended, in the order of their start; strong until they end.
     package let tasks = TaskRegistry()
     /// The task that is being started: the first job enqueued is its own.
     private var starting: StageTask?
     /// How many jobs have run; part of the trace's hash.
-    @exclusivity(unchecked) package private(set) var jobCount: UInt64 = 0
+    package private(set) var jobCount: UInt64 = 0
     /// The number of the turn that runs: a job, a timer or an input of the user; 0 while none runs.
     package internal(set) var turn: UInt64 = 0
     var turnCount: UInt64 = 0
     /// The maximum number of jobs that one settle may run; more are a livelock.
     package var jobLimit: UInt64 = 100_000
     /// How many jobs the current settle may still run.
-    @exclusivity(unchecked) private var budget: UInt64 = 0
+    private var budget: UInt64 = 0
     /// Whether the last settle passed the job limit.
-    @exclusivity(unchecked) package private(set) var overran = false
+    package private(set) var overran = false
     /// The last jobs that ran before the limit, each name once, in order; a livelock's report names them.
     private var lastRun: [String] = []
-    @exclusivity(unchecked) private(set) var isSettling = false
+    private(set) var isSettling = false
     /// Whether the stage was shut down: whatever is started afterwards is cancelled at once.
     private(set) var hasEnded = false
     /// Since when the app has been suspended; `nil` while it runs.
-    @exclusivity(unchecked) var suspendedSince: StageInstant?
+    var suspendedSince: StageInstant?
     var suspendedTime = Duration.zero
     /// The problems that were not collected yet.
     private var problems: [StageProblem] = []

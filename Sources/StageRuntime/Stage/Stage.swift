@@ -72,7 +72,7 @@ public final class Stage {
     /// How long a settle waits, in real time, for work under way elsewhere.
     let patience: Duration
     /// Objects of higher layers, one for each type; strong, the stage owns them.
-    @exclusivity(unchecked) private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
+    private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
     /// Closures to call, in order, before the stage counts as idle; each decides whether it holds its owner.
     private var idleChecks: [() -> Void] = []
     /// Called when the app does what UIKit throws an exception for, before the problem is recorded.

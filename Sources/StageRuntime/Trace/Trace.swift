@@ -4,13 +4,13 @@ public final class Trace {
     private let loop: EventLoop
     private let limit: Int
     /// The kept events; up to twice the limit, so that dropping old ones costs little.
-    @exclusivity(unchecked) private var kept: [TraceEvent] = []
+    private var kept: [TraceEvent] = []
     /// The hash of all events so far.
-    @exclusivity(unchecked) private var events = TraceHash()
+    private var events = TraceHash()
     /// How many events there have been.
-    @exclusivity(unchecked) public private(set) var count = 0
+    public private(set) var count = 0
     /// Called with each event; each closure decides whether to hold its owner; released at the stage's shutdown.
-    @exclusivity(unchecked) private var observers: [(TraceEvent) -> Void] = []
+    private var observers: [(TraceEvent) -> Void] = []
     /// Whether the stage is ending the app; events are dropped then.
     var isEnding = false
 

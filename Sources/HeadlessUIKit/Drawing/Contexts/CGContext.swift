@@ -16,11 +16,11 @@ public nonisolated class CGContext {
         var clips: [DrawnClip] = []
     }
 
-    @exclusivity(unchecked) private(set) var drawing = RecordedDrawing()
-    @exclusivity(unchecked) private var state = State()
+    private(set) var drawing = RecordedDrawing()
+    private var state = State()
     /// The settings at each ``saveGState()`` that is not yet restored.
-    @exclusivity(unchecked) private var saved: [State] = []
-    @exclusivity(unchecked) private var outline = PathOutline()
+    private var saved: [State] = []
+    private var outline = PathOutline()
 
     init() {}
 

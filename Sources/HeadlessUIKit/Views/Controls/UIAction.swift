@@ -20,9 +20,9 @@ open class UIAction: UIMenuElement {
     /// The name that was given or made; `nil` if there is none yet.
     private(set) var knownIdentifier: Identifier?
     /// How its menu shows the action.
-    @exclusivity(unchecked) open var attributes: Attributes = []
+    open var attributes: Attributes = []
     /// Whether the action is marked in its menu.
-    @exclusivity(unchecked) open var state: State = .off
+    open var state: State = .off
     /// The object that performed the action last.
     open var sender: Any? { lastSender }
     /// The object that performed the action last; weak, since an action keeps no control alive.

@@ -5,21 +5,21 @@ open class UIButton: UIControl {
     /// The type with which the button was made.
     public internal(set) var buttonType = ButtonType.custom
     /// The app's titles, images and title colours, by state.
-    @exclusivity(unchecked) private var titles = ValuesByState<String>()
-    @exclusivity(unchecked) private var images = ValuesByState<UIImage>()
+    private var titles = ValuesByState<String>()
+    private var images = ValuesByState<UIImage>()
     private var titleColors = ValuesByState<UIColor>()
-    @exclusivity(unchecked) var looks = ButtonLooks()
+    var looks = ButtonLooks()
     var symbolConfigurations = ValuesByState<UIImage.SymbolConfiguration>()
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
     open var menu: UIMenu? { didSet { withExtendedLifetime(oldValue) { selectionDidChange() } } }
     /// Whether a tap opens the menu.
-    @exclusivity(unchecked) open var showsMenuAsPrimaryAction = false {
+    open var showsMenuAsPrimaryAction = false {
         didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
     }
     /// Whether a tap changes the selection: of the button itself, or of the menu that it opens.
     ///
     /// The title is then that of the menu's marked item, or else of its first one (`UIButton`, "Pop-up buttons").
-    @exclusivity(unchecked) open var changesSelectionAsPrimaryAction = false {
+    open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
     /// The menu item whose title the button shows; `nil` if it shows its own title.

@@ -8,7 +8,7 @@ open class UIControl: UIView {
     private(set) var unhandledChange: UnhandledChange?
 
     /// Whether the control can be used.
-    @exclusivity(unchecked) open var isEnabled = true {
+    open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             invalidateScreen()
@@ -18,7 +18,7 @@ open class UIControl: UIView {
         }
     }
     /// Whether the control is selected.
-    @exclusivity(unchecked) open var isSelected = false {
+    open var isSelected = false {
         didSet {
             guard isSelected != oldValue else { return }
             invalidateScreen()
@@ -27,7 +27,7 @@ open class UIControl: UIView {
         }
     }
     /// Whether a finger is on the control.
-    @exclusivity(unchecked) open var isHighlighted = false {
+    open var isHighlighted = false {
         didSet {
             guard isHighlighted != oldValue else { return }
             stateDidChange()

@@ -37,23 +37,23 @@ open class UIStackView: UIView {
     }
 
     /// The views that are laid out, in order; strong, they are subviews.
-    @exclusivity(unchecked) open private(set) var arrangedSubviews: [UIView] = []
+    open private(set) var arrangedSubviews: [UIView] = []
     /// The axis of the stack.
-    @exclusivity(unchecked) open var axis: NSLayoutConstraint.Axis = .horizontal {
+    open var axis: NSLayoutConstraint.Axis = .horizontal {
         didSet { invalidateIntrinsicContentSize() }
     }
     /// The distance between two views, in points.
-    @exclusivity(unchecked) open var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    open var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// How views are aligned across the axis.
-    @exclusivity(unchecked) open var alignment = Alignment.fill { didSet { rulesDidChange() } }
+    open var alignment = Alignment.fill { didSet { rulesDidChange() } }
     /// How lengths along the axis are chosen.
-    @exclusivity(unchecked) open var distribution = Distribution.fill { didSet { rulesDidChange() } }
+    open var distribution = Distribution.fill { didSet { rulesDidChange() } }
     /// Whether the views are laid out within the margins.
-    @exclusivity(unchecked) open var isLayoutMarginsRelativeArrangement = false {
+    open var isLayoutMarginsRelativeArrangement = false {
         didSet { invalidateIntrinsicContentSize() }
     }
     /// Whether the spacing of a column is measured from the last baseline of a view to the first of the next.
-    @exclusivity(unchecked) open var isBaselineRelativeArrangement = false { didSet { rulesDidChange() } }
+    open var isBaselineRelativeArrangement = false { didSet { rulesDidChange() } }
     /// The distances after views that differ from ``spacing``, in points.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The layout if no constraint of the app sizes the views.

@@ -67,7 +67,7 @@ open class UIScrollView: UIView {
     /// When the safe area insets the content.
     ///
     /// `automatic` is like `scrollableAxes`, but always insets top and bottom of a screen in a container with bars.
-    @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { adjustedInsetMayHaveChanged() }
     }
     /// The control that a pull triggers; `nil` by default; strong, the view owns it.
@@ -99,7 +99,7 @@ open class UIScrollView: UIView {
     }
 
     /// How far the content can be scrolled beyond its edges, in points; content at its top stays there.
-    @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
+    open var contentInset = UIEdgeInsets.zero { didSet { adjustedInsetMayHaveChanged() } }
     /// The content inset plus the safe area insets that ``contentInsetAdjustmentBehavior`` adds.
     open var adjustedContentInset: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior != .never else { return contentInset }

@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
     /// The value for automatic heights: what the cell's constraints need, or else 44 points, more for large text.
     public static let automaticDimension: CGFloat = -1
     /// How sections look.
-    @exclusivity(unchecked) open private(set) var style: Style
+    open private(set) var style: Style
     /// Gives the rows and sections; weak, as in UIKit.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
     /// Asked to load what rows need before they come into view, which never happens here; weak, as in UIKit.
@@ -35,7 +35,7 @@ open class UITableView: UIScrollView {
         }
     }
     /// The height of every row, in points; the delegate may give other heights.
-    @exclusivity(unchecked) open var rowHeight: CGFloat = UITableView.automaticDimension {
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { rowHeightsDidChange() } }
     }
     /// The assumed height of a row before it comes into view, in points; if 0, the delegate is asked for all heights.

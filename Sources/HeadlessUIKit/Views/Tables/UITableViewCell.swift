@@ -5,7 +5,7 @@ open class UITableViewCell: UIView {
     /// The identifier under which the cell is reused.
     open internal(set) var reuseIdentifier: String?
     /// The view of the cell's content; strong, the cell owns it.
-    @exclusivity(unchecked) open internal(set) var contentView = UIView()
+    open internal(set) var contentView = UIView()
     /// The main text; made when first asked for.
     open var textLabel: UILabel? {
         contentConfiguration == nil ? mainLabel ?? makeMainLabel() : nil
@@ -47,7 +47,7 @@ open class UITableViewCell: UIView {
     }
     private var ownSeparatorInset: UIEdgeInsets?
     /// Whether the row is in editing mode.
-    @exclusivity(unchecked) open var isEditing = false {
+    open var isEditing = false {
         didSet { if isEditing != oldValue { stateDidChange() } }
     }
     /// Whether the cell has the control for moving its row, if the data source does not say so; `false` by default.
@@ -66,7 +66,7 @@ open class UITableViewCell: UIView {
         }
     }
     /// The system's view at the trailing edge, if there is no ``accessoryView``.
-    @exclusivity(unchecked) open var accessoryType = AccessoryType.none {
+    open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { setNeedsLayout() } }
     }
     /// The button of a detail accessory; strong, a subview while it is shown.
@@ -74,7 +74,7 @@ open class UITableViewCell: UIView {
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
     /// Whether the cell is selected.
-    @exclusivity(unchecked) open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     let style: CellStyle

@@ -3,7 +3,7 @@ public import Foundation
 /// A view that shows text which the user cannot change.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The text.
-    @exclusivity(unchecked) open var text: String? {
+    open var text: String? {
         didSet {
             if styled != nil {
                 styled = nil
@@ -42,7 +42,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The attributed text that was set; `nil` if the plain text was set last.
     private var styled: NSAttributedString?
     /// The font; setting `nil` restores that of body text.
-    @exclusivity(unchecked) open var font: UIFont! = .body {
+    open var font: UIFont! = .body {
         didSet {
             if font == nil { font = .body }
             styled = styled?.setting(.font, to: font as Any)
@@ -61,7 +61,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// How the text is aligned in its frame.
     open var textAlignment: NSTextAlignment = .natural
     /// The maximum number of lines; 0 is any number.
-    @exclusivity(unchecked) open var numberOfLines = 1 {
+    open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { contentSizeMayHaveChanged() } }
     }
     /// How a long text is truncated or broken; stored only: lines break between words, the end is truncated.
