@@ -12,9 +12,11 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The settings of what every step runs through. Only debug builds check it for exclusive access: in a release build
-/// that was 8 % of a run (2026-11-28). `REHEARSE_OPTIMIZE` in the environment optimises it in debug builds too: a run
-/// takes two fifths of the time, the first build 1.6 times as long.
+/// The settings of what every step runs through.
+///
+/// Only debug builds check it for exclusive access: in a release build that was 8 % of a run (2026-11-28).
+/// `REHEARSE_OPTIMIZE` in the environment optimises it in debug builds too: a run takes two fifths of the time, the
+/// first build 1.6 times as long.
 let engine =
     settings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     + (Context.environment["REHEARSE_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
