@@ -28,10 +28,10 @@ struct DisturbedRuns {
             performed.result.warnings.append(.notTurned(walkthrough.location))
         }
         for disturbance in disturbances where disturbance.fits(walkthrough, notes) {
-            let variants = disturbance.variants(prepared.app.calls, back: ("", "")).count
+            let forms = disturbance.forms(prepared.app.calls, back: ("", "")).count
             for step in notes.steps {
-                for variant in 0..<variants {
-                    let disturbedStep = DisturbedStep(disturbance: disturbance, step: step, variant: variant)
+                for form in 0..<forms {
+                    let disturbedStep = DisturbedStep(disturbance: disturbance, step: step, form: form)
                     var disturbed = try run(disturbedStep, telling: quiet)
                     performed.result.ownRuns += 1
                     performed.evidence.disturbed?[disturbance, default: 0] += 1
@@ -69,10 +69,10 @@ extension Session {
     /// - Parameter traits: the lines that restore the text size and the appearance of the script.
     func disturb(_ step: DisturbedStep, back traits: (textSize: String, appearance: String)) throws(StepFailure) {
         guard isLaunched, !isInBackground else { return }
-        let variants = step.disturbance.variants(app.calls, back: traits)
+        let forms = step.disturbance.forms(app.calls, back: traits)
         if step.disturbance == .slow { stage.workers.slowness = 10 }
-        guard variants.indices.contains(step.variant) else { return }
-        for line in variants[step.variant] {
+        guard forms.indices.contains(step.form) else { return }
+        for line in forms[step.form] {
             var parser = ConsoleParser()
             guard let command = parser.parse(line).steps.first?.command else {
                 preconditionFailure("a disturbance wrote a line that cannot be read: \(line)")
@@ -84,7 +84,7 @@ extension Session {
 
 extension Disturbance {
     /// Returns its forms, each as lines of a script.
-    func variants(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
+    func forms(_ calls: [WorkerCallDescription], back traits: (textSize: String, appearance: String)) -> [[String]] {
         switch self {
         case .rotate: [["rotate", "rotate"]]
         case .background: [[], ["wait 1s"], ["wait 10s"], ["wait 10m"]].map { ["background"] + $0 + ["foreground"] }
@@ -144,8 +144,8 @@ struct DisturbedStep {
     /// The number of steps before it.
     let step: Int
     /// The index of its form.
-    let variant: Int
+    let form: Int
 
     /// Whether steps may fail after it for good reasons: a call has failed, or time has passed; a problem still counts.
-    var changesResults: Bool { disturbance == .fault || disturbance == .background && variant > 0 }
+    var changesResults: Bool { disturbance == .fault || disturbance == .background && form > 0 }
 }
