@@ -79,6 +79,8 @@ import TestSupport
         for line in ["repeat 2  # twice", "expect screen matches", "  | spiner", "  | spinner", "quit", "tapp"] {
             let outcome = parser.parse(line)
             expect(outcome.diagnostics.count, is: ["  | spiner", "quit", "tapp"].contains(line) ? 1 : 0)
+            // No advice to update a file's picture.
+            if line == "  | spiner" { expect(outcome.diagnostics.first?.help, is: "did you mean `spinner`?") }
             expect(outcome.steps, is: [])
         }
         let outcome = parser.parse("end")

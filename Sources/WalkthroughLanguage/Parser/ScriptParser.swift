@@ -109,9 +109,9 @@ struct ScriptParser {
     /// Whether the current table is a picture that will be updated.
     var rewritesTable: Bool { rewritesPictures && isRewritable }
 
-    /// Whether the current table is a picture that can be updated; not in `when` and not in a script that is skipped.
+    /// Whether the current table is a picture that can be updated; not at the console, in `when` or in a skipped script.
     var isRewritable: Bool {
-        guard header.disposition == nil, case .picture(.step, _) = table else { return false }
+        guard !parser.isConsole, header.disposition == nil, case .picture(.step, _) = table else { return false }
         return true
     }
 
