@@ -109,7 +109,7 @@ struct ScriptParser {
     /// Whether the current table is a picture that will be updated.
     var rewritesTable: Bool { rewritesPictures && isRewritable }
 
-    /// Whether the current table is a picture that can be updated; not at the console, in `when` or in a skipped script.
+    /// Whether the current table is a picture that can be updated; not at the console, in `when` or in a skipped file.
     var isRewritable: Bool {
         guard !parser.isConsole, header.disposition == nil, case .picture(.step, _) = table else { return false }
         return true
