@@ -20,8 +20,10 @@ package enum Secret {
         let name = name.lowercased()
         // `contains(_:)` of a string makes a table for each part: it took an eighth of a walkthrough.
         let bytes = Array(name.utf8)
-        return bytes.indices.contains { index in parts.contains { bytes[index...].starts(with: $0) } }
-            || name.split { !$0.isLetter }.contains { words.contains($0) }
+        func occurs(_ text: some Sequence<UInt8>) -> Bool { bytes.indices.contains { bytes[$0...].starts(with: text) } }
+        if parts.contains(where: { occurs($0) }) { return true }
+        // Splitting asks Unicode about each character, so only what contains a word is split.
+        return words.contains { occurs($0.utf8) } && name.split { !$0.isLetter }.contains { words.contains($0) }
     }
 
     /// Returns whether a key of the configuration indicates a secret.
