@@ -1,5 +1,6 @@
 import Rehearsal
 import TestSupport
+import Testing
 
 /// `publisher(for:)` of a view: https://developer.apple.com/documentation/foundation/nsobject/publisher(for:options:).
 @Suite struct PropertyPublisherTests {
@@ -16,7 +17,7 @@ import TestSupport
             later.cancel()
             field.text = "d"
         }
-        expect(values, is: ["a", "b", "new b", "new c"])
+        #expect(values == ["a", "b", "new b", "new c"])
     }
 
     @Test func `a web view tells of its page and of its progress`() throws {
@@ -32,6 +33,6 @@ import TestSupport
             tester.advance(by: .seconds(2))
             for observation in observations { observation.invalidate() }
         }
-        expect(values, is: ["0.1", "1.0", ""])
+        #expect(values == ["0.1", "1.0", ""])
     }
 }

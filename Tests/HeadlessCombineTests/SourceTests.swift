@@ -8,8 +8,8 @@ import TestSupport
         expect(sent(by: Empty<Int, Never>(completeImmediately: false)), is: [])
         expect(sent(by: Fail<Int, Mishap>(error: Mishap("a"))), is: ["failed a"])
         expect(sent(by: Fail(outputType: Int.self, failure: Mishap("a"))), is: ["failed a"])
-        expect(
-            (sent(by: Int?.some(1).publisher), sent(by: Int?.none.publisher)), is: (["1", "finished"], ["finished"]))
+        #expect(sent(by: Int?.some(1).publisher) == ["1", "finished"])
+        #expect(sent(by: Int?.none.publisher) == ["finished"])
         expect(sent(by: Result<Int, Mishap>.success(1).publisher), is: ["1", "finished"])
         expect(sent(by: Result<Int, Mishap>.failure(Mishap("a")).publisher), is: ["failed a"])
         expect((sent(by: [1, 2].publisher), sent(by: [Int]().publisher)), is: (["1", "2", "finished"], ["finished"]))
@@ -19,9 +19,8 @@ import TestSupport
         let just = Just(1).record(.none)
         expect(just.take(), is: ["subscription"])
         just.request(1)
-        expect(
-            (just.take(), [Int]().publisher.record(.none).lines),
-            is: (["1", "finished"], ["subscription", "finished"]))
+        expect(just.take(), is: ["1", "finished"])
+        expect([Int]().publisher.record(.none).lines, is: ["subscription", "finished"])
         #expect(Result<Int, Mishap>.failure(Mishap("a")).publisher.record(.none).lines == ["subscription", "failed a"])
     }
 

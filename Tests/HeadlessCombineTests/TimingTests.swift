@@ -25,26 +25,12 @@ import TestSupport
     }
 
     /// Sends values at moments, in milliseconds.
-    private func send(_ tester: StageTester, _ moments: [(Int, Int)]) {
+    private func send(_ tester: StageTester, _ moments: (Int, Int)...) {
         var now = 0
         for (moment, value) in moments {
             tester.advance(by: .milliseconds(moment - now))
             now = moment
             subject.send(value)
-        }
-    }
-
-    /// Returns what a publisher sends, if the subject sends values at moments, and perhaps its end after them.
-    private func lines<P: Publisher>(
-        of publisher: () -> P, _ moments: (Int, Int)..., ending: Bool = false, options: StageOptions = StageOptions()
-    ) -> [String] {
-        StageTester.run(options) { tester in
-            let (log, sink) = follow(publisher())
-            send(tester, moments)
-            if ending { subject.send(completion: .finished) }
-            tester.advance(by: .seconds(5))
-            sink.cancel()
-            return log.lines
         }
     }
 
@@ -89,25 +75,35 @@ import TestSupport
     }
 
     @Test func `delay sends values and the end later`() {
-        expect(
-            lines(of: { subject.delay(for: .seconds(1.5), scheduler: RunLoop.main) }, (0, 1), (100, 2), ending: true),
-            is: ["1 1.5s", "2 1.6s", "finished 1.6s"])
+        StageTester.run { tester in
+            let (log, sink) = follow(subject.delay(for: .seconds(1.5), scheduler: RunLoop.main))
+            send(tester, (0, 1), (100, 2))
+            subject.send(completion: .finished)
+            tester.advance(by: .seconds(2))
+            expect(log.lines, is: ["1 1.5s", "2 1.6s", "finished 1.6s"])
+            sink.cancel()
+        }
     }
 
     @Test(arguments: 1...20) func `no schedule reorders what is delayed`(_ number: UInt64) {
         var options = StageOptions()
         options.schedule = Schedule(.anyOrder, seed: number, number: number)
-        expect(
-            lines(of: { (1...3).publisher.delay(for: .seconds(1), scheduler: MainQueue.main) }, options: options),
-            is: ["1 1s", "2 1s", "3 1s", "finished 1s"])
+        StageTester.run(options) { tester in
+            let (log, sink) = follow((1...3).publisher.delay(for: .seconds(1), scheduler: MainQueue.main))
+            tester.advance(by: .seconds(2))
+            expect(log.lines, is: ["1 1s", "2 1s", "3 1s", "finished 1s"])
+            sink.cancel()
+        }
     }
 
     @Test func `debounce sends a value once no other has come for a time`() {
-        expect(
-            lines(
-                of: { subject.debounce(for: .milliseconds(300), scheduler: MainQueue.main) }, (0, 1), (299, 2), (700, 3)
-            ),
-            is: ["2 599ms", "3 1s"])
+        StageTester.run { tester in
+            let (log, sink) = follow(subject.debounce(for: .milliseconds(300), scheduler: MainQueue.main))
+            send(tester, (0, 1), (299, 2), (700, 3))
+            tester.advance(by: .seconds(1))
+            expect(log.lines, is: ["2 599ms", "3 1s"])
+            sink.cancel()
+        }
     }
 
     @Test func `a value that waits in a debounce is dropped at the end, and at a cancel, with its timer`() {
@@ -142,16 +138,28 @@ import TestSupport
         }
     }
 
-    @Test func `throttle sends the first at once, of the next ones the latest or the first, and then the end`() {
-        func throttled(_ latest: Bool) -> some Publisher {
-            subject.throttle(for: .seconds(1), scheduler: MainQueue.main, latest: latest)
+    @Test(arguments: [(true, "3 1s"), (false, "2 1s")])
+    func `throttle sends the first at once, and of the next ones the latest or the first`(latest: Bool, line: String) {
+        StageTester.run { tester in
+            let throttled = subject.throttle(for: .seconds(1), scheduler: MainQueue.main, latest: latest)
+            let (log, sink) = follow(throttled)
+            send(tester, (0, 1), (100, 2), (200, 3), (2500, 4))
+            tester.advance(by: .seconds(5))
+            expect(log.lines, is: ["1 0s", line, "4 2.5s"])
+            sink.cancel()
         }
-        expect(
-            lines(of: { throttled(true) }, (0, 1), (100, 2), (200, 3), (2500, 4)), is: ["1 0s", "3 1s", "4 2.5s"])
-        expect(
-            lines(of: { throttled(false) }, (0, 1), (100, 2), (200, 3), (2500, 4)), is: ["1 0s", "2 1s", "4 2.5s"])
-        expect(
-            lines(of: { throttled(true) }, (0, 1), (100, 2), ending: true), is: ["1 0s", "2 1s", "finished 1s"])
+    }
+
+    @Test func `throttle sends what waits before it finishes`() {
+        StageTester.run { tester in
+            let throttled = subject.throttle(for: .seconds(1), scheduler: MainQueue.main, latest: true)
+            let (log, sink) = follow(throttled)
+            send(tester, (0, 1), (100, 2))
+            subject.send(completion: .finished)
+            tester.advance(by: .seconds(5))
+            expect(log.lines, is: ["1 0s", "2 1s", "finished 1s"])
+            sink.cancel()
+        }
     }
 
     @Test func `timeout ends when nothing has come for a time, and leaves the upstream`() {
@@ -161,7 +169,7 @@ import TestSupport
             let (quiet, first) = follow(source.timeout(.seconds(1), scheduler: MainQueue.main))
             let (failed, second) = follow(
                 source.timeout(.seconds(1), scheduler: MainQueue.main, customError: { Mishap("late") }))
-            send(tester, [(900, 1)])
+            send(tester, (900, 1))
             tester.advance(by: .seconds(5))
             expect(quiet.lines, is: ["1 900ms", "finished 1.9s"])
             expect((failed.lines, ended), is: (["1 900ms", #"failed Mishap(name: "late") 1.9s"#], 2))

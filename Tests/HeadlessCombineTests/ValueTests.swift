@@ -19,11 +19,11 @@ import TestSupport
     }
 
     @Test func `map turns values, and by key paths takes one to three properties`() {
-        expect(
-            (sent(by: numbers.map { $0 * 2 }), sent(by: Just(Point()).map(\.x)), sent(by: Just(Point()).map(\.x, \.y))),
-            is: (["2", "4", "6", "8", "10", "finished"], ["1", "finished"], ["(1, 2)", "finished"]))
+        expect(sent(by: numbers.map { $0 * 2 }), is: ["2", "4", "6", "8", "10", "finished"])
+        expect(sent(by: Just(Point()).map(\.x)), is: ["1", "finished"])
+        expect(sent(by: Just(Point()).map(\.x, \.y)), is: ["(1, 2)", "finished"])
         expect(sent(by: Just(Point()).map(\.x, \.y, \.z)), is: ["(1, 2, 3)", "finished"])
-        expect(sent(by: numbers.tryMap { try odd($0) }), is: ["true", "false", "true", "failed big"])
+        #expect(sent(by: numbers.tryMap { try odd($0) }) == ["true", "false", "true", "failed big"])
         expect(sent(by: [1, nil].publisher.replaceNil(with: 7)), is: ["1", "7", "finished"])
     }
 
@@ -39,7 +39,7 @@ import TestSupport
         expect(sent(by: numbers.filter { $0 > 3 }), is: ["4", "5", "finished"])
         expect(sent(by: numbers.tryFilter(odd)), is: ["1", "3", "failed big"])
         expect(sent(by: ["1", "x", "3"].publisher.compactMap { Int($0) }), is: ["1", "3", "finished"])
-        expect(sent(by: numbers.tryCompactMap { try odd($0) ? $0 : nil }), is: ["1", "3", "failed big"])
+        #expect(sent(by: numbers.tryCompactMap { try odd($0) ? $0 : nil }) == ["1", "3", "failed big"])
         expect(numbers.filter { $0 > 3 }.record(.max(1)).lines, is: ["subscription", "4"])
     }
 
@@ -50,7 +50,7 @@ import TestSupport
 
     @Test func `scan and collect by count`() {
         expect(sent(by: numbers.scan(0, +)), is: ["1", "3", "6", "10", "15", "finished"])
-        expect(sent(by: numbers.tryScan(0) { try odd($1) ? $0 + $1 : $0 }), is: ["1", "1", "4", "failed big"])
+        #expect(sent(by: numbers.tryScan(0) { try odd($1) ? $0 + $1 : $0 }) == ["1", "1", "4", "failed big"])
         expect(sent(by: numbers.collect(2)), is: ["[1, 2]", "[3, 4]", "[5]", "finished"])
         expect(numbers.collect(2).record(.max(1)).lines, is: ["subscription", "[1, 2]"])
     }
@@ -97,12 +97,12 @@ import TestSupport
         recorder.onValue = { [subject] in if $0 == 2 { subject.send(3) } }
         subject.send(1)
         subject.send(2)
-        expect(
-            (recorder.lines, ended, sent(by: numbers.prefix(0)), sent(by: numbers.prefix { $0 < 3 })),
-            is: (["subscription", "1", "2", "finished"], 1, ["finished"], ["1", "2", "finished"]))
-        expect(
-            (sent(by: numbers.output(at: 2)), sent(by: numbers.output(in: 1...2)), sent(by: numbers.output(in: 3...))),
-            is: (["3", "finished"], ["2", "3", "finished"], ["4", "5", "finished"]))
+        expect((recorder.lines, ended), is: (["subscription", "1", "2", "finished"], 1))
+        expect(sent(by: numbers.prefix(0)), is: ["finished"])
+        expect(sent(by: numbers.prefix { $0 < 3 }), is: ["1", "2", "finished"])
+        expect(sent(by: numbers.output(at: 2)), is: ["3", "finished"])
+        expect(sent(by: numbers.output(in: 1...2)), is: ["2", "3", "finished"])
+        expect(sent(by: numbers.output(in: 3...)), is: ["4", "5", "finished"])
     }
 
     @Test func `prefix until output finishes with the first value of the other publisher`() {

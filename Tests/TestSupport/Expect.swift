@@ -39,24 +39,6 @@ package func expect<Element: Equatable>(
     _ actual: [Element]?, are expected: Element..., sourceLocation: SourceLocation = #_sourceLocation
 ) { record([difference(actual, expected)], at: sourceLocation) }
 
-/// Looks for parts of a text, and records the text with what is missing in it and what is too much.
-package func expect(
-    _ text: String?, contains part: String, _ more: String..., lacks others: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
-) { search(text ?? "nil", for: [part] + more, without: others, at: sourceLocation) }
-
-/// Looks for what a text must not have, and records the text with what it has of that.
-package func expect(
-    _ text: String, lacks part: String, _ more: String..., sourceLocation: SourceLocation = #_sourceLocation
-) { search(text, for: [], without: [part] + more, at: sourceLocation) }
-
-private func search(_ text: String, for parts: [String], without others: [String], at location: SourceLocation) {
-    let lines =
-        parts.filter { !text.contains($0) }.map { "missing: \($0)" }
-        + others.filter { text.contains($0) }.map { "too much: \($0)" }
-    if !lines.isEmpty { Issue.record("\(lines.joined(separator: "\n"))\n    got: \(text)", sourceLocation: location) }
-}
-
 /// Returns both values, or nil if they are equal.
 private func difference<Value: Equatable>(_ actual: Value, _ expected: Value) -> String? {
     actual == expected

@@ -58,8 +58,9 @@ import TestSupport
     @Test func `elements can be nested sixteen deep, and deeper is one error`() {
         let line = "tap a" + String(repeating: " in b", count: 15)
         expect(parse(line).diagnostics, is: [])
-        expect(
-            parse(line + String(repeating: " in b", count: 100_000)).diagnostics.map(\.message),
-            is: ["an element can be inside at most 15 others"])
+        #expect(
+            parse(line + String(repeating: " in b", count: 100_000)).diagnostics.map(\.message) == [
+                "an element can be inside at most 15 others"
+            ])
     }
 }

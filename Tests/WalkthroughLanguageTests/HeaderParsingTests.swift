@@ -30,19 +30,19 @@ import TestSupport
         expect(diagnostics, is: [])
         let header = script.header
         expect(header.title?.value, is: Template(segments: [.text("Search "), .parameter("query")]))
-        expect(
-            (header.title?.location, header.title?.length, header.tags.map(\.value), header.app?.value),
-            is: (SourceLocation(file: "a.walk", line: 1, column: 13), 17, ["smoke", "search"], "demo"))
+        expect(header.title?.location, is: SourceLocation(file: "a.walk", line: 1, column: 13))
+        expect((header.title?.length, header.tags.map(\.value)), is: (17, ["smoke", "search"]))
+        expect(header.app?.value, is: "demo")
         expect(header.environment?.location, is: SourceLocation(file: "a.walk", line: 4, column: 13))
         expect(header.flags.map { "\($0.key.value)=\($0.value.value.text)" }, is: ["noSplash=true"])
         expect(header.settings.map(\.key.value), is: ["races.topCount", "races.name"])
         expect((header.settings.map(\.isQuoted), header.storage.map(\.content)), is: ([false, true], ["{\"a\": 1}"]))
-        expect(
-            (header.parameters.map(\.defaultValue), header.time?.value), is: (["swi", nil], .seconds(1_767_258_000)))
+        #expect(header.parameters.map(\.defaultValue) == ["swi", nil])
+        #expect(header.time?.value == .seconds(1_767_258_000))
         expect((header.exactTiming?.value, header.quickUser?.value), is: (true, true))
-        expect(
-            (header.disposition?.value, header.examples?.columns.map(\.value), header.examples?.rows.map(\.values)),
-            is: (.knownFailure(reason: "why"), ["query", "first"], [["swi", "swift"], ["new", "new york"]]))
+        expect(header.disposition?.value, is: .knownFailure(reason: "why"))
+        expect(header.examples?.columns.map(\.value), is: ["query", "first"])
+        expect(header.examples?.rows.map(\.values), is: [["swi", "swift"], ["new", "new york"]])
         expect((header.examples?.rows.map(\.location.line), script.references.map(\.value)), is: ([18, 19], ["query"]))
         expect((script.references.first?.location.column, script.steps.map(\.location.line)), is: (21, [20]))
     }
@@ -216,9 +216,10 @@ import TestSupport
                 "2 two columns are called `a`", "2 two columns are called `b`",
                 "3 this row has 1 value, but the table has 4 columns", "4 expected a value, found `=`",
             ])
-        expect(
-            found("examples\n  | a | , |\n  | 1 |\n  | = | 2 |\nback\n"),
-            is: ["2 expected a parameter's name, found `,`", "4 expected a value, found `=`"])
+        #expect(
+            found("examples\n  | a | , |\n  | 1 |\n  | = | 2 |\nback\n") == [
+                "2 expected a parameter's name, found `,`", "4 expected a value, found `=`",
+            ])
         expect(
             found("examples\n  | “a” | b |\n  | 1 | 2 |\n  | = |\nback\n"), are: "2 unexpected character `“`",
             "4 expected a value, found `=`")

@@ -104,47 +104,6 @@ import TestSupport
             ("\u{3000}tap \"x\"", "unexpected character U+3000", "write an ordinary space"),
             ("env dev", "unknown command `env`", "did you mean `environment`?"),
             ("tap rwo 2 of list", "unknown role `rwo`", "did you mean `row`?"),
-            // What is no position says how one is written.
-            ("tap row -1 of list", "`-1` is not a row number", "rows are counted from 1: row 1 of LIST"),
-            ("tap row last of list", "`last` is not a row number", "rows are counted from 1: row 1 of LIST"),
-            ("tap row of list", "expected a row's number, found `of`", "rows are counted from 1: row 1 of LIST"),
-            ("tap 2 of list", "`2` is not a row number", "rows are counted from 1: row 1 of LIST"),
-            (
-                "tap segment 2 of sizes", "only rows have numbers, and `2` follows `segment`",
-                "name it by its label or its identifier: segment \"LABEL\""
-            ),
-            (
-                "expect button \"A\" of row \"B\" is disabled", "unexpected `of` after an element",
-                "an element inside another is written with `in`: button \"Adopt\" in row \"swift\""
-            ),
-            // What cannot be written so says how it is written.
-            (
-                "expect no screen Splash", "`expect no` needs an element, and `screen` is not one",
-                "name the screen that should be shown instead: expect screen NAME"
-            ),
-            (
-                "expect no state a.b", "`expect no` needs an element, and `state` is not one",
-                "write expect state a.b is not VALUE"
-            ),
-            (
-                "expect no request a.b", "`expect no` needs an element, and `request` is not one",
-                "write expect request a.b 0 times"
-            ),
-            (
-                "expect no storage a", "`expect no` needs an element, and `storage` is not one",
-                "write expect storage a is empty"
-            ),
-            (
-                "expect screen is not A", "`is` is not a screen name",
-                "name the screen that should be shown instead: expect screen NAME"
-            ),
-            ("expect screen is A", "`is` is not a screen name", "write the name alone: expect screen NAME"),
-            (
-                "expect screen not A", "`not` is not a screen name",
-                "name the screen that should be shown instead: expect screen NAME"
-            ),
-            ("use a/b.walk", "this pattern has no closing slash", "write a text with a slash in quotes"),
-            ("set a.b http://x/", "this pattern has no closing slash", "write a text with a slash in quotes"),
         ]
         for (line, message, help) in slips {
             let isBlock = line.hasPrefix("when") || line.hasPrefix("repeat")
@@ -152,6 +111,57 @@ import TestSupport
             #expect(found.map(\.message) == [message], "\(line)")
             #expect(found.first?.help == help, "\(line)")
         }
+    }
+
+    @Test(arguments: [
+        ("tap row -1 of list", "`-1` is not a row number", "rows are counted from 1: row 1 of LIST"),
+        ("tap row last of list", "`last` is not a row number", "rows are counted from 1: row 1 of LIST"),
+        ("tap row of list", "expected a row's number, found `of`", "rows are counted from 1: row 1 of LIST"),
+        ("tap 2 of list", "`2` is not a row number", "rows are counted from 1: row 1 of LIST"),
+        (
+            "tap segment 2 of sizes", "only rows have numbers, and `2` follows `segment`",
+            "name it by its label or its identifier: segment \"LABEL\""
+        ),
+        (
+            "expect button \"A\" of row \"B\" is disabled", "unexpected `of` after an element",
+            "an element inside another is written with `in`: button \"Adopt\" in row \"swift\""
+        ),
+    ])
+    func `what is no position says how one is written`(line: String, message: String, help: String) {
+        expect((parse(line).diagnostics.map(\.message), parse(line).diagnostics.first?.help), is: ([message], help))
+    }
+
+    @Test(arguments: [
+        (
+            "expect no screen Splash", "`expect no` needs an element, and `screen` is not one",
+            "name the screen that should be shown instead: expect screen NAME"
+        ),
+        (
+            "expect no state a.b", "`expect no` needs an element, and `state` is not one",
+            "write expect state a.b is not VALUE"
+        ),
+        (
+            "expect no request a.b", "`expect no` needs an element, and `request` is not one",
+            "write expect request a.b 0 times"
+        ),
+        (
+            "expect no storage a", "`expect no` needs an element, and `storage` is not one",
+            "write expect storage a is empty"
+        ),
+        (
+            "expect screen is not A", "`is` is not a screen name",
+            "name the screen that should be shown instead: expect screen NAME"
+        ),
+        ("expect screen is A", "`is` is not a screen name", "write the name alone: expect screen NAME"),
+        (
+            "expect screen not A", "`not` is not a screen name",
+            "name the screen that should be shown instead: expect screen NAME"
+        ),
+        ("use a/b.walk", "this pattern has no closing slash", "write a text with a slash in quotes"),
+        ("set a.b http://x/", "this pattern has no closing slash", "write a text with a slash in quotes"),
+    ])
+    func `what can't be written so says how it is written`(line: String, message: String, help: String) {
+        expect((parse(line).diagnostics.map(\.message), parse(line).diagnostics.first?.help), is: ([message], help))
     }
 
     @Test func `elements may be called as what is no element`() {

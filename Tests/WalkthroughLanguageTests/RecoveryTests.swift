@@ -19,7 +19,8 @@ import TestSupport
         "when alert",
     ])
     func `a misspelt line that opens a block is one error, and its end is none`(opener: String) {
-        expect(parse("\(opener)\n  rotate\nend\nbakc\n").diagnostics.map(\.location.line), is: [1, 4])
+        let lines = parse("\(opener)\n  rotate\nend\nbakc\n").diagnostics.map(\.location.line)
+        expect(lines, is: [1, 4])
     }
 
     @Test func `a block that is no block of the language is one error where its lines are indented`() {
@@ -99,14 +100,15 @@ import TestSupport
                 "4:3 line 2 is blank, and a blank line ends the picture",
                 "7:3 line 6 is blank, and a blank line ends the picture",
             ])
-        expect(
-            found("examples\n  | a |\n  # b\n  | \"1\" |\n\nback\n\n  | x |\n"),
-            is: ["8:3 this line belongs to no table"])
+        #expect(
+            found("examples\n  | a |\n  # b\n  | \"1\" |\n\nback\n\n  | x |\n") == ["8:3 this line belongs to no table"]
+        )
     }
 
     @Test func `a line of a picture that cannot be read keeps its place for those below`() {
-        expect(
-            found("expect screen matches\n  | list “x”\n  |   row \"a\"\n  | button \"b\"\nback\n"),
-            is: ["2:10 unexpected character `“`"])
+        #expect(
+            found("expect screen matches\n  | list “x”\n  |   row \"a\"\n  | button \"b\"\nback\n") == [
+                "2:10 unexpected character `“`"
+            ])
     }
 }

@@ -85,8 +85,8 @@ import TestSupport
             end
 
             """
-        try expect(
-            (format(text), format(wanted), format(text.replacing("\n", with: "\r\n"))), is: (wanted, wanted, wanted))
+        try expect((format(text), format(wanted)), is: (wanted, wanted))
+        try expect(format(text.replacing("\n", with: "\r\n")), is: wanted)
     }
 
     @Test func `a script that cannot be parsed is not laid out`() {

@@ -19,9 +19,9 @@ import TestSupport
         let walkthrough = try #require(result.walkthroughs.first)
         expect((walkthrough.title, walkthrough.app, walkthrough.environment), is: ("search", "demo", nil))
         expect((walkthrough.time, walkthrough.flags.map(\.key.value)), is: (Walkthrough.defaultTime, ["noSplash"]))
-        expect(
-            (walkthrough.rowName, walkthrough.location, walkthrough.program.performed()),
-            is: (nil, SourceLocation(file: "demo/search.walk", line: 1, column: 1), ["demo/search.walk:2 back"]))
+        expect(walkthrough.rowName, is: nil)
+        expect(walkthrough.location, is: SourceLocation(file: "demo/search.walk", line: 1, column: 1))
+        expect(walkthrough.program.performed(), is: ["demo/search.walk:2 back"])
     }
 
     @Test func `each row of examples is a walkthrough of its own`() {
@@ -67,9 +67,9 @@ import TestSupport
     ])
     func `a script without a step is doubtful, for it passes whatever the app does`(text: String, isDoubtful: Bool) {
         let warnings = loader(["a.walk": text]).load(["a.walk"]).diagnostics.filter { $0.severity == .warning }
-        expect(
-            warnings.map(\.message),
-            is: (isDoubtful ? ["there is no step here, so it passes whatever the app does"] : []))
+        #expect(
+            warnings.map(\.message)
+                == (isDoubtful ? ["there is no step here, so it passes whatever the app does"] : []))
     }
 
     @Test(arguments: [
@@ -83,9 +83,9 @@ import TestSupport
             "a.walk": text, "world.walk": "fragment\nnetwork offline\n", "tap.walk": "fragment\ntap suggestions\n",
         ]
         let warnings = loader(files).load(["a.walk"]).diagnostics.filter { $0.severity == .warning }
-        expect(
-            warnings.map(\.message),
-            is: (isDoubtful ? ["no step touches the app, so it passes whatever the app does"] : []))
+        #expect(
+            warnings.map(\.message)
+                == (isDoubtful ? ["no step touches the app, so it passes whatever the app does"] : []))
     }
 
     @Test func `blocks and uses are walked, each step with the way that led to it`() {
@@ -105,8 +105,10 @@ import TestSupport
     @Test func `a when that is not entered is passed over`() {
         let program = Program(script: parse("when expect alert\nback\nend\nrotate\n").script)
         var cursor = program.makeCursor()
-        expect((cursor.next()?.location.line, cursor.next()?.command), is: (1, .gesture(.rotate(to: nil))))
-        expect((cursor.next(), cursor.next()), is: (nil, nil))
+        #expect(cursor.next()?.location.line == 1)
+        #expect(cursor.next()?.command == .gesture(.rotate(to: nil)))
+        #expect(cursor.next() == nil)
+        #expect(cursor.next() == nil)
     }
 
     @Test func `a use whose arguments are longer than a mebibyte is the last step`() {

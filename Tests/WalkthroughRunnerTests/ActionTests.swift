@@ -1,32 +1,34 @@
-import TestSupport
+import StageRuntime
+import Testing
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 
 @Suite struct ActionTests {
     @Test func `controls send the events that a user's hand causes, once each`() throws {
-        try expectPassed(
-            """
-            tap "Form"
-            select "L" in "Size"
-            select "L" in picker "Size"
-            tap segment "L"
-            select "2026" in "Year"
-            select "Red" in "Colour"
-            switch "News" on
-            switch "News" on
-            expect switch "News" is on
-            tap switch "News"
-            expect switch "News" is off
-            type "ab" into "Name"
-            expect field "Name" is focused
-            type "c"
-            submit "Name"
-            clear "Name"
-            clear "Name"
-            expect field "Name" is empty
-            expect events is "size year red news news name name name return name"
-            """)
+        #expect(
+            try outcome(
+                """
+                tap "Form"
+                select "L" in "Size"
+                select "L" in picker "Size"
+                tap segment "L"
+                select "2026" in "Year"
+                select "Red" in "Colour"
+                switch "News" on
+                switch "News" on
+                expect switch "News" is on
+                tap switch "News"
+                expect switch "News" is off
+                type "ab" into "Name"
+                expect field "Name" is focused
+                type "c"
+                submit "Name"
+                clear "Name"
+                clear "Name"
+                expect field "Name" is empty
+                expect events is "size year red news news name name name return name"
+                """) == "passed")
     }
 
     @Test func `a segment is tapped, and its control is what takes a choice`() throws {
@@ -35,69 +37,123 @@ import WalkthroughLanguage
     }
 
     @Test func `a slider and a stepper are adjusted by steps, and a list is pulled`() throws {
-        try expectPassed(
-            """
-            set start Adjust
-            expect slider "Volume" is "0%"
-            adjust slider "Volume" up 3 times
-            expect slider "Volume" is "30%"
-            adjust "Volume" down
-            expect slider "Volume" is "20%"
-            adjust guests up 9 times
-            expect guests is "3"
-            adjust guests down
-            expect guests is "2"
-            pull rows to refresh
-            expect events is "adjusted adjusted adjusted adjusted adjusted adjusted adjusted adjusted pulled"
-            """)
+        #expect(
+            try outcome(
+                """
+                set start Adjust
+                expect slider "Volume" is "0%"
+                adjust slider "Volume" up 3 times
+                expect slider "Volume" is "30%"
+                adjust "Volume" down
+                expect slider "Volume" is "20%"
+                adjust guests up 9 times
+                expect guests is "3"
+                adjust guests down
+                expect guests is "2"
+                pull rows to refresh
+                expect events is "adjusted adjusted adjusted adjusted adjusted adjusted adjusted adjusted pulled"
+                """) == "passed")
+    }
+
+    @Test func `custom actions are performed by name, and an element is activated`() throws {
+        #expect(
+            try outcome(
+                """
+                set start Adjust
+                perform "Archive" on card
+                activate card
+                expect events is "Archive tapped"
+                """) == "passed")
+        #expect(
+            try outcome("set start Adjust\nperform \"Move\" on card\n").hasPrefix(
+                "2: card has no action \"Move\"; it has \"Archive\", \"Delete\"\n"))
+        #expect(
+            try outcome("set start Adjust\nperform \"Delete\" on card\n").hasPrefix(
+                "2: card did not perform \"Delete\": the action's handler returned false"))
     }
 
     @Test(arguments: [
-        (#"tap "Send""#, #""Send" is disabled"#, #"button "Send" disabled"#),
-        (#"type "x" into "Send""#, #""Send" is a button, which cannot be typed into"#, #"button "Send" disabled"#),
-        (#"clear "News""#, #""News" is a switch, which cannot be cleared"#, #"switch "News" off"#),
-        (#"submit "News""#, #""News" is a switch, which cannot be submitted"#, #"switch "News" off"#),
-        (#"switch "Name" on"#, #""Name" is a field, which cannot be switched on or off"#, #"field "Name""#),
-        (#"select "S" in "Name""#, #""Name" is a field, which cannot be chosen from"#, #"field "Name""#),
-        (#"select "Blue" in "Colour""#, #""Colour" has no choice "Blue"; it has "Red", "Green""#, #"menu "Colour""#),
+        ("adjust events up", "2: events is a text, which cannot be adjusted\nactual: text events"),
         (
-            #"select "Green" in "Colour""#, #""Colour" does not let "Green" be chosen: it is disabled"#,
-            #"menu "Colour""#
+            #"pull "Volume" to refresh"#,
+            "2: \"Volume\" is a slider, which cannot be scrolled\nactual: slider \"Volume\" value \"0%\""
         ),
-        (#"scroll "Name" down"#, #""Name" is a field, which cannot be scrolled"#, #"field "Name""#),
     ])
-    func `an action that an element cannot perform fails the step`(
-        step: String, message: String, actual: String
-    ) throws {
-        try expect(outcome("tap \"Form\"\n" + step), is: "2: \(message)\nactual: \(actual)")
+    func `adjusting or pulling an unsuitable element fails with the reason`(step: String, failure: String) throws {
+        #expect(try outcome("set start Adjust\n" + step) == failure)
+    }
+
+    @Test func `gesture recognizers receive taps and long presses`() throws {
+        #expect(
+            try outcome("set start Adjust\ntap card\nlong press card\nexpect events is \"tapped pressed\"\n")
+                == "passed")
+        #expect(
+            try outcome("set start Adjust\nlong press button \"Send\"\n")
+                == "2: button \"Send\" is a button, which cannot be pressed long: nothing recognises that, and it "
+                + "opens no menu; `elements` in the console lists what can\n"
+                + "actual: button \"Send\"")
+    }
+
+    @Test func `a tap means the button beside a heading of its name`() throws {
+        #expect(try outcome("set start Adjust\ntap \"Send\"\nexpect events is \"sent\"\n") == "passed")
+        #expect(try outcome("set start Adjust\nexpect \"Send\"\nexpect heading \"Send\"\n") == "passed")
+    }
+
+    @Test(arguments: [
+        (#"tap "Send""#, "2: \"Send\" is disabled\nactual: button \"Send\" disabled"),
+        (
+            #"type "x" into "Send""#,
+            "2: \"Send\" is a button, which cannot be typed into\nactual: button \"Send\" disabled"
+        ),
+        (#"clear "News""#, "2: \"News\" is a switch, which cannot be cleared\nactual: switch \"News\" off"),
+        (#"submit "News""#, "2: \"News\" is a switch, which cannot be submitted\nactual: switch \"News\" off"),
+        (#"switch "Name" on"#, "2: \"Name\" is a field, which cannot be switched on or off\nactual: field \"Name\""),
+        (#"select "S" in "Name""#, "2: \"Name\" is a field, which cannot be chosen from\nactual: field \"Name\""),
+        (
+            #"select "Blue" in "Colour""#,
+            "2: \"Colour\" has no choice \"Blue\"; it has \"Red\", \"Green\"\nactual: menu \"Colour\""
+        ),
+        (
+            #"select "Green" in "Colour""#,
+            "2: \"Colour\" does not let \"Green\" be chosen: it is disabled\nactual: menu \"Colour\""
+        ),
+        (#"scroll "Name" down"#, "2: \"Name\" is a field, which cannot be scrolled\nactual: field \"Name\""),
+        (#"type "x""#, "2: no field is focused; tap one first"),
+    ])
+    func `an action that an element cannot perform fails the step`(step: String, failure: String) throws {
+        #expect(try outcome("tap \"Form\"\n" + step) == failure)
     }
 
     @Test func `a list is scrolled by pages, and searched in both directions`() throws {
-        try expectPassed(
-            """
-            tap "List"
-            expect row "Row 1"
-            scroll rows down
-            expect no row "Row 1"
-            scroll rows up
-            expect row "Row 1"
-            scroll rows to "Row 77"
-            tap row "Row 77"
-            expect chosen is "Chosen: 77"
-            scroll rows to row 200 of rows
-            expect row "Row 200" in rows
-            scroll rows to row "Row 3"
-            tap button "Adopt" in row "Row 3"
-            expect chosen is "Adopted: 3"
-            """)
+        #expect(
+            try outcome(
+                """
+                tap "List"
+                expect row "Row 1"
+                scroll rows down
+                expect no row "Row 1"
+                scroll rows up
+                expect row "Row 1"
+                scroll rows to "Row 77"
+                tap row "Row 77"
+                expect chosen is "Chosen: 77"
+                scroll rows to row 200 of rows
+                expect row "Row 200" in rows
+                scroll rows to row "Row 3"
+                tap button "Adopt" in row "Row 3"
+                expect chosen is "Adopted: 3"
+                """) == "passed")
+    }
+
+    @Test func `a search without a result ends at the top of the list and names similar rows`() throws {
+        #expect(
+            try outcome("tap \"List\"\nscroll rows to row \"Row 700\"\n") == """
+                2: no row "Row 700" is on screen
+                note: nearest: row "Row 7" in list `rows`
+                """)
     }
 
     @Test(arguments: [
-        // A search without a result ends at the top of the list and names similar rows.
-        (
-            "scroll rows to row \"Row 700\"",
-            "2: no row \"Row 700\" is on screen\nnote: nearest: row \"Row 7\" in list `rows`"
-        ),
         ("scroll rows to chosen", "2: chosen is not in `rows`\nactual: text \"Chosen: none\""),
         ("scroll rows to row \"koala\"", "2: row \"koala\" is not in `rows`\nactual: row \"koala\" in list few"),
         ("scroll rows to row 3 of few", "2: row 3 of few is not in `rows`\nactual: row \"wombat\" in list few"),
@@ -105,14 +161,15 @@ import WalkthroughLanguage
         ("scroll chosen to chosen", "2: chosen is a text, which cannot be scrolled\nactual: text \"Chosen: none\""),
     ])
     func `scrolling a list finds only elements of that list`(step: String, failure: String) throws {
-        try expect(outcome("tap \"List\"\n" + step), is: failure)
+        #expect(try outcome("tap \"List\"\n" + step) == failure)
     }
 
     @Test func `acting on a row out of view scrolls it into view, which is traced`() throws {
         let result = try Studio().run("tap \"List\"\ntap button \"Adopt\" in row 160 of rows\nexpect chosen is \"x\"\n")
-        expect(
-            result.failures.map(\.rendered),
-            is: ["3: chosen is not \"x\"\nexpected: expect chosen is \"x\"\nactual: chosen is \"Adopted: 160\""])
+        #expect(
+            result.failures.map(\.rendered) == [
+                "3: chosen is not \"x\"\nexpected: expect chosen is \"x\"\nactual: chosen is \"Adopted: 160\""
+            ])
         #expect(
             result.failures[0].events.suffix(2) == [
                 "0s  screen  scrolled into view  element=row \"Row 160\"",
@@ -121,26 +178,26 @@ import WalkthroughLanguage
     }
 
     @Test func `back and both swipes pop the screen, and a cancelled swipe does not`() throws {
-        try expectPassed(
-            """
-            tap "Form"
-            back
-            expect screen Home
-            tap "Form"
-            swipe back
-            expect screen Home
-            tap "Form"
-            swipe back cancelled
-            expect screen Form
-            tap button "Back"
-            expect screen Home
-            """)
+        #expect(
+            try outcome(
+                """
+                tap "Form"
+                back
+                expect screen Home
+                tap "Form"
+                swipe back
+                expect screen Home
+                tap "Form"
+                swipe back cancelled
+                expect screen Form
+                tap button "Back"
+                expect screen Home
+                """) == "passed")
     }
 
     @Test(arguments: [
         ("back", "1: there is no Back: this screen is the first of its navigation controller"),
         ("swipe back", "1: there is no Back: this screen is the first of its navigation controller"),
-        ("tap \"Form\"\ntype \"x\"", "2: no field is focused; tap one first"),
         ("dismiss", "1: there is no sheet to pull down and no keyboard to lower"),
         ("tap \"Sheet\"\nback", "2: there is no navigation bar on Sheet, and so no Back"),
         (
@@ -151,36 +208,38 @@ import WalkthroughLanguage
         ("tap \"Modal\"\ndismiss", "2: Modal fills the screen and cannot be pulled down; look for its own button"),
     ])
     func `a gesture that the screen does not know fails the step`(script: String, failure: String) throws {
-        try expect(outcome(script), is: failure)
+        #expect(try outcome(script) == failure)
     }
 
     @Test func `dismiss pulls down a sheet, or hides the keyboard without a sheet`() throws {
-        try expectPassed(
-            """
-            tap "Sheet"
-            expect screen Sheet
-            dismiss
-            expect screen Home
-            tap "Form"
-            tap "Name"
-            dismiss
-            expect field "Name" is not focused
-            expect screen Form
-            """)
+        #expect(
+            try outcome(
+                """
+                tap "Sheet"
+                expect screen Sheet
+                dismiss
+                expect screen Home
+                tap "Form"
+                tap "Name"
+                dismiss
+                expect field "Name" is not focused
+                expect screen Form
+                """) == "passed")
     }
 
     @Test func `a turn is made, or refused without a trace on the device`() throws {
-        try expectPassed(
-            """
-            rotate
-            rotate to landscape
-            rotate to portrait
-            tap "Locked"
-            rotate
-            rotate to landscape
-            back
-            expect screen Home
-            """)
+        #expect(
+            try outcome(
+                """
+                rotate
+                rotate to landscape
+                rotate to portrait
+                tap "Locked"
+                rotate
+                rotate to landscape
+                back
+                expect screen Home
+                """) == "passed")
         let result = try Studio().run("tap \"Locked\"\nrotate\nback\nrotate\nalso expect alert\n")
         #expect(
             result.failures[0].events.filter { $0.contains("rotate") } == [
@@ -219,34 +278,37 @@ import WalkthroughLanguage
     func `in the background touches fail, and the app's time continues`(line: String) throws {
         let prelude = "background\nmemory warning\nappearance dark\nwait 1s\nexpect screen Home\nhold search.find\n"
         let result = try Studio().run(prelude + line + "\n")
-        expect(
-            (result.failures.map(\.message), result.failures.first?.place.line),
-            is: (["the app is in the background, where it cannot be used; `foreground` brings it back"], 7))
+        #expect(
+            result.failures.map(\.message) == [
+                "the app is in the background, where it cannot be used; `foreground` brings it back"
+            ])
+        #expect(result.failures.first?.place.line == 7)
         for back in ["foreground", "relaunch"] {
-            try expect(Studio().run(prelude + back + "\ntap \"Form\"\nexpect screen Form\n").outcome, is: .passed)
+            #expect(try Studio().run(prelude + back + "\ntap \"Form\"\nexpect screen Form\n").outcome == .passed)
         }
     }
 
     @Test func `relaunch keeps storage, rules, counts and the offline server, and nothing else`() throws {
-        try expectPassed(
-            """
-            storage session with "kept"
-            tap "Calls"
-            tap "Find"
-            wait
-            expect results is "find: answer 1"
-            fail search.find 1 time
-            relaunch
-            expect screen Home
-            expect session is "Session: kept"
-            tap "Calls"
-            expect results is empty
-            tap "Find"
-            expect results is "find: offline"
-            tap "Find"
-            wait
-            expect results is "find: offline; find: answer 2"
-            expect request search.find 3 times
-            """)
+        #expect(
+            try outcome(
+                """
+                storage session with "kept"
+                tap "Calls"
+                tap "Find"
+                wait
+                expect results is "find: answer 1"
+                fail search.find 1 time
+                relaunch
+                expect screen Home
+                expect session is "Session: kept"
+                tap "Calls"
+                expect results is empty
+                tap "Find"
+                expect results is "find: offline"
+                tap "Find"
+                wait
+                expect results is "find: offline; find: answer 2"
+                expect request search.find 3 times
+                """) == "passed")
     }
 }

@@ -1,14 +1,22 @@
 import Foundation
 import HeadlessUIKit
 import Scene
-import TestSupport
+import StageRuntime
+import Testing
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 
 /// Steps while something is animated: scripts need no `wait`, as a user waits until it rests.
 @Suite struct AnimationStepTests {
-    private final class MovingApp: SmallApp {
+    private final class MovingApp: StageApp {
+        struct Configuration: Codable, Sendable { var limit: Int? }
+
+        static let name = "moving"
+        static let summary = "Animates."
+        static let screens: [String] = []
+        static let workerCalls: [WorkerCallDescription] = []
+
         private let rows = Rows()
 
         init(configuration: Configuration) {}
@@ -50,17 +58,22 @@ import WalkthroughLanguage
 
     /// The virtual time after some lines in the app.
     private func time(after lines: String...) throws -> Duration {
-        let session = try Studio().makeSession(MovingApp.self)
+        let app = try RunnableApp(MovingApp.self)
+        let session = try Session(app: app, configuration: Studio().configuration(for: app))
         defer { session.end() }
         try session.launchIfNeeded()
-        for line in lines { try session.perform(line) }
+        for line in lines {
+            var parser = ConsoleParser()
+            let step = try #require(parser.parse(line).steps.first)
+            try session.perform(step.command, source: line)
+        }
         return session.stage.clock.now.offset
     }
 
     // https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled
     @Test func `a tap waits until an animated view rests, for at most a second`() throws {
-        try expect(time(after: #"tap "Short""#), is: .zero)
-        try expect(time(after: #"tap "Short""#, #"tap "Again""#, #"expect "Twice""#), is: .milliseconds(400))
+        #expect(try time(after: #"tap "Short""#) == .zero)
+        #expect(try time(after: #"tap "Short""#, #"tap "Again""#, #"expect "Twice""#) == .milliseconds(400))
         let error = #expect(throws: StepFailure.self) { try time(after: #"tap "Long""#, #"tap "Again""#) }
         #expect(
             error?.message == "\"Again\" takes no touches while it is animated, until 3s: begin the animation with "
@@ -69,10 +82,10 @@ import WalkthroughLanguage
 
     // https://developer.apple.com/documentation/uikit/uiscrollview/setcontentoffset(_:animated:)
     @Test func `a step that looks for something waits for the end of an animated scroll`() throws {
-        try expect(time(after: #"tap "End""#), is: .zero)
-        try expect(time(after: #"tap "End""#, #"expect row "Row 99""#), is: .milliseconds(300))
-        try expect(time(after: #"tap "End""#, #"tap row "Row 99""#), is: .milliseconds(300))
-        try expect(time(after: #"tap "End""#, #"expect row "Row 1""#), is: .zero)
-        try expect(time(after: #"tap "End""#, #"expect no row "Row 1""#), is: .milliseconds(300))
+        #expect(try time(after: #"tap "End""#) == .zero)
+        #expect(try time(after: #"tap "End""#, #"expect row "Row 99""#) == .milliseconds(300))
+        #expect(try time(after: #"tap "End""#, #"tap row "Row 99""#) == .milliseconds(300))
+        #expect(try time(after: #"tap "End""#, #"expect row "Row 1""#) == .zero)
+        #expect(try time(after: #"tap "End""#, #"expect no row "Row 1""#) == .milliseconds(300))
     }
 }

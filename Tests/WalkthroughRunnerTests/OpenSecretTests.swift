@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import TestSupport
+import StageRuntime
+import Testing
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
@@ -40,35 +41,41 @@ import WalkthroughLanguage
             tap "Nowhere"
             """)
         let said = everything(result)
-        expect(said, contains: "field \"Name\" value \"•••••••\"", ">•••••••</text>", lacks: "hunter2")
-        expect(result.evidence.trace?.isEmpty, is: false)
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("field \"Name\" value \"•••••••\""))
+        #expect(said.contains(">•••••••</text>"))
+        #expect(result.evidence.trace?.isEmpty == false)
         // The comparison still uses the text itself.
-        try expect(
-            run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").result.outcome, is: .passed)
+        #expect(
+            try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").result.outcome
+                == .passed)
     }
 
     @Test func `a secret is hidden in a later step that types it elsewhere`() throws {
         let result = try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"hunter2\" into \"Name\"\n")
-        expect(result.result.outcome, is: .passed)
+        #expect(result.result.outcome == .passed)
         #expect(!everything(result).contains("hunter2"))
-        expect(result.result.steps.map(\.source).last, is: "type \"•••••••\" into \"Name\"")
+        #expect(result.result.steps.map(\.source).last == "type \"•••••••\" into \"Name\"")
     }
 
     @Test func `a secret is hidden inside longer texts, unless it is short`() throws {
         let long = everything(
             try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"my hunter2!\" into \"Name\"\n"))
-        expect(long, contains: "field \"Name\" value \"my •••••••!\"", lacks: "hunter2")
+        #expect(!long.contains("hunter2"))
+        #expect(long.contains("field \"Name\" value \"my •••••••!\""))
         let short = everything(
             try run(
                 "tap \"Form\"\ntype \"abc\" into secret\ntype \"abcd\" into \"Name\"\nclear \"Name\"\n"
                     + "type \"abc\" into \"Name\"\n"))
-        expect(short, contains: "field \"Name\" value \"abcd\"", lacks: "value \"abc\"")
+        #expect(short.contains("field \"Name\" value \"abcd\""))
+        #expect(!short.contains("value \"abc\""))
     }
 
     @Test func `other texts stay unchanged`() throws {
-        try expect(
-            everything(run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"johnny\" into \"Name\"\n")),
-            contains: "type \"johnny\" into \"Name\"", "field \"Name\" value \"johnny\"", ">johnny<")
+        let said = everything(
+            try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"johnny\" into \"Name\"\n"))
+        #expect(said.contains("field \"Name\" value \"johnny\""))
+        #expect(said.contains(">johnny<"))
     }
 
     @Test func `a secret is hidden in requests and in the names of pending replies`() throws {
@@ -77,10 +84,10 @@ import WalkthroughLanguage
         let event = TraceEvent(
             time: .zero, category: .worker, name: "request",
             fields: [.init("call", "studio.find"), .init("text", "find"), .init("more", "to find it")])
-        expect(
-            session.secrets.concealing(in: event).line,
-            is: "0s  worker  request  call=studio.find text=•••• more=to •••• it")
-        expect(session.secrets.concealing(in: PendingEvent(name: "a find", due: nil)).name, is: "a ••••")
+        #expect(
+            session.secrets.concealing(in: event).line
+                == "0s  worker  request  call=studio.find text=•••• more=to •••• it")
+        #expect(session.secrets.concealing(in: PendingEvent(name: "a find", due: nil)).name == "a ••••")
         session.end()
     }
 }

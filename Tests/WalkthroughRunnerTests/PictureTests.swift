@@ -1,4 +1,4 @@
-import TestSupport
+import Testing
 
 @testable import WalkthroughRunner
 
@@ -22,27 +22,28 @@ import TestSupport
         """
 
     @Test func `a picture is every line of the screen, patterns included`() throws {
-        try expectPassed(form)
-        try expectPassed(
-            """
-            tap "Form"
-            type "x" into "Name"
-            type "ab" into secret
-            clear "Name"
-            expect screen matches within 1s
-              | button "Back"
-              | heading "Form"
-              | field "Name" focused
-              | field "Password" value "••"
-              | switch "News" off
-              | picker "Size"
-              |   segment "S" selected
-              |   segment "L"
-              | picker "Year" value "2025"
-              | menu "Colour"
-              | button "Send" disabled
-              | text "name password password name"
-            """)
+        #expect(try outcome(form) == "passed")
+        #expect(
+            try outcome(
+                """
+                tap "Form"
+                type "x" into "Name"
+                type "ab" into secret
+                clear "Name"
+                expect screen matches within 1s
+                  | button "Back"
+                  | heading "Form"
+                  | field "Name" focused
+                  | field "Password" value "••"
+                  | switch "News" off
+                  | picker "Size"
+                  |   segment "S" selected
+                  |   segment "L"
+                  | picker "Year" value "2025"
+                  | menu "Colour"
+                  | button "Send" disabled
+                  | text "name password password name"
+                """) == "passed")
     }
 
     @Test(arguments: [

@@ -1,4 +1,4 @@
-import TestSupport
+import Testing
 
 @testable import WalkthroughRunner
 
@@ -36,15 +36,18 @@ import TestSupport
     }
 
     @Test func `an error that a task throws fails the step`() throws {
-        try expect(
-            problem("tap \"Trouble\"\ntap \"Error\"\n"),
-            is: "unhandled error at 2: studio/Trouble: paint ended with an error: out of paint. Handle it in the task.")
+        #expect(
+            try problem("tap \"Trouble\"\ntap \"Error\"\n")
+                == "unhandled error at 2: studio/Trouble: paint ended with an error: out of paint. Handle it in the task."
+        )
     }
 
     @Test func `a problem ends the walkthrough even in an expectation that could be passed over`() throws {
         let result = try Studio().run("tap \"Trouble\"\ntap \"Fail later\"\nalso expect alert within 2s\nback\n")
-        expect(
-            (result.failures.map(\.rendered), result.stepCount),
-            is: (["3: studio/Trouble: paint ended with an error: out of paint. Handle it in the task."], 3))
+        #expect(
+            result.failures.map(\.rendered) == [
+                "3: studio/Trouble: paint ended with an error: out of paint. Handle it in the task."
+            ])
+        #expect(result.stepCount == 3)
     }
 }

@@ -1,7 +1,8 @@
 import HeadlessFoundation
 import HeadlessUIKit
 import Scene
-import TestSupport
+import StageRuntime
+import Testing
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
@@ -9,7 +10,14 @@ import WalkthroughLanguage
 /// What an app still does when it is ended, which a phone never runs.
 @Suite struct RelaunchTests {
     /// Writes and presents when its task is cancelled.
-    private final class SavingApp: SmallApp {
+    private final class SavingApp: StageApp {
+        struct Configuration: Codable, Sendable { var limit: Int? }
+
+        static let name = "saving"
+        static let summary = "Writes when its task is cancelled."
+        static let screens: [String] = []
+        static let workerCalls: [WorkerCallDescription] = []
+
         init(configuration: Configuration) {}
 
         func launch(in window: UIWindow) {
@@ -30,12 +38,17 @@ import WalkthroughLanguage
     }
 
     @Test func `cancelled tasks of an app that is relaunched have no effect`() throws {
-        let session = try Studio().makeSession(SavingApp.self)
+        let app = try RunnableApp(SavingApp.self)
+        let session = try Session(app: app, configuration: Studio().configuration(for: app))
         defer { session.end() }
-        for line in ["launch", "relaunch"] { try session.perform(line) }
-        expect(session.lostPresentation, is: nil)
+        var parser = ConsoleParser()
+        for line in ["launch", "relaunch"] {
+            try session.perform(try #require(parser.parse(line).steps.first).command, source: line)
+        }
+        #expect(session.lostPresentation == nil)
         session.stage.run {
-            for key in ["late", "later"] { #expect(UserDefaults.standard.object(forKey: key) == nil) }
+            #expect(UserDefaults.standard.object(forKey: "late") == nil)
+            #expect(UserDefaults.standard.object(forKey: "later") == nil)
             UserDefaults.standard.set(true, forKey: "now")
             #expect(UserDefaults.standard.bool(forKey: "now"))
         }

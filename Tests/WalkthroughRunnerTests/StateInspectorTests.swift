@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Testing
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
@@ -48,11 +48,11 @@ import WalkthroughLanguage
 
     @Test func `an empty list says what it lacks, and nothing else does`() {
         let inspector = StateInspector(state: State())
-        expect(inspector.emptiness(at: "none", lacking: "0"), is: "it has no element 0")
+        #expect(inspector.emptiness(at: "none", lacking: "0") == "it has no element 0")
         let table = StateInspector(state: ["a": [:] as [String: Int]])
-        expect(table.emptiness(at: "a", lacking: "b"), is: "it has no value for b")
-        expect(inspector.emptiness(at: "count", lacking: "x"), is: nil)
-        expect(inspector.emptiness(at: "nobody", lacking: "x"), is: nil)
+        #expect(table.emptiness(at: "a", lacking: "b") == "it has no value for b")
+        #expect(inspector.emptiness(at: "count", lacking: "x") == nil)
+        #expect(inspector.emptiness(at: "nobody", lacking: "x") == nil)
     }
 
     /// Enums that say in words of their own what they are.
@@ -105,7 +105,7 @@ import WalkthroughLanguage
                 "plain: inProgress", "raw: loading", "carrying:", "  at:", "    x: 1", "empty: none",
                 "numbered: \"number one\"", "maybe: idle",
             ])
-        expect(StateInspector.text(of: Described.Raw.failed), is: "\"a phase\"")
+        #expect(StateInspector.text(of: Described.Raw.failed) == "\"a phase\"")
     }
 
     @Test func `the state as lines is the same in every run`() {
@@ -145,7 +145,7 @@ import WalkthroughLanguage
                 Issue.record("it was not found")
                 continue
             }
-            expect(value as? Int, is: wanted)
+            #expect(value as? Int == wanted)
         }
         guard case .missing = StateInspector(state: Changing(isLong: false), indices: indices).find("second") else {
             Issue.record("a field was found that is not there")

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @testable import Console
 
@@ -21,7 +22,7 @@ import TestSupport
         #expect(throws: CommandLineErrors(errors: [.badLocation("")], command: command)) {
             try CommandLineParser.parse([command.rawValue, ""], apps: [])
         }
-        expect(CommandLineError.badLocation("").message, is: "an empty path; name a script or a folder")
+        #expect(CommandLineError.badLocation("").message == "an empty path; name a script or a folder")
     }
 
     @Test(arguments: [
@@ -59,9 +60,12 @@ import TestSupport
         ("--no-color=yes", "'--no-color' takes no value, and was given 'yes'"),
         ("--config=", "'--config' cannot be ''; expected the path of a file"),
         ("--clock fast", "'--clock' cannot be 'fast'; expected virtual or real"),
+        ("--seed 1e3", "'--seed' cannot be '1e3'; expected a whole number from 0 to 18446744073709551615"),
         ("--seed -1", "'--seed' cannot be '-1'; expected a whole number from 0 to 18446744073709551615"),
         ("--set a", "'--set' cannot be 'a'; expected KEY=VALUE"),
         ("--param x", "'--param' cannot be 'x'; expected NAME=VALUE"),
+        ("completion ksh", "'completion' does not know 'ksh'; expected 'bash', 'zsh' or 'fish'"),
+        ("--set =a", "'--set' cannot be '=a'; expected KEY=VALUE"),
         ("test --max-failures 0", "'--max-failures' cannot be '0'; expected a whole number from 1 to 1000000"),
         (
             "test --report xml",
@@ -76,18 +80,42 @@ import TestSupport
         ("config get", "something is missing after 'config get'; write: rehearse config get KEY"),
         ("config get a b", "'b' is not expected here; write: rehearse config get KEY"),
         ("config gte a", "'config' does not know 'gte'; did you mean 'get'?"),
-        ("completion", "something is missing after 'completion'; write: rehearse completion bash|zsh|fish"),
+        (
+            "completion",
+            "something is missing after 'completion'; write: rehearse completion bash|zsh|fish"
+        ),
         ("completion zhs", "'completion' does not know 'zhs'; expected 'bash', 'zsh' or 'fish'"),
+        ("completion nu", "'completion' does not know 'nu'; expected 'bash', 'zsh' or 'fish'"),
         ("help tset", "'help' does not know 'tset'; did you mean 'test'?"),
         ("\u{1B}[31m", "there is no command or app '\\u{1B}[31m'"),
+    ])
+    func `one error says what is wrong and how to correct it`(line: String, message: String) {
+        #expect(errors(line) == [message])
+    }
+
+    @Test(arguments: [
         (
             "test --shard 0/3",
-            "'--shard' cannot be '0/3'; expected I/N, a number from 1 to N over the number of shards, at most 1000000"
+            "'--shard' cannot be '0/3'; expected I/N, a number from 1 to N "
+                + "over the number of shards, at most 1000000"
+        ),
+        (
+            "test --shard 4/3",
+            "'--shard' cannot be '4/3'; expected I/N, a number from 1 to N "
+                + "over the number of shards, at most 1000000"
         ),
         ("test --memory 2T", "'--memory' cannot be '2T'; expected a size such as 512M or 2G, at least 1M"),
         (
+            "test --memory 99999999999G",
+            "'--memory' cannot be '99999999999G'; expected a size such as 512M or 2G, at least 1M"
+        ),
+        (
             "test --timeout 30",
             "'--timeout' cannot be '30'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
+        ),
+        (
+            "test --timeout 0s",
+            "'--timeout' cannot be '0s'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
         ),
         ("test --order rand", "'--order' cannot be 'rand'; expected given, random, random:SEED or failed-first"),
         ("test --mode any-order", "'--mode' works only with '--schedules' or '--schedule'"),
@@ -100,8 +128,8 @@ import TestSupport
         ),
         ("merge", "something is missing after 'merge'; write: rehearse merge DIR …"),
     ])
-    func `one error says what is wrong and how to correct it`(line: String, message: String) {
-        expect(errors(line), is: [message])
+    func `rarely used options have their errors too`(line: String, message: String) {
+        #expect(errors(line) == [message])
     }
 
     @Test func `a pattern that cannot be read says why`() throws {

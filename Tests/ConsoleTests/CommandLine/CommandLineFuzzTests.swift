@@ -1,6 +1,7 @@
 import Basics
 import Reports
 import TestSupport
+import Testing
 
 @testable import Console
 

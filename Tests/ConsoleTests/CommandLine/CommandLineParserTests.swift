@@ -1,5 +1,6 @@
 import Reports
-import TestSupport
+import StageRuntime
+import Testing
 
 @testable import Console
 
@@ -11,36 +12,14 @@ import TestSupport
 
     private func command(_ line: String) throws -> Invocation.Command { try parse(line).command }
 
-    @Test(
-        arguments: [
-            // Nothing, `run`, and the name of an app open the console.
-            ("", .run(RunOptions())), ("run", .run(RunOptions())), ("koober", .run(RunOptions(app: "koober"))),
-            ("run demo", .run(RunOptions(app: "demo"))),
-            (
-                "--clock real demo --seed=7 --script a.walk --plain",
-                .run(RunOptions(app: "demo", clock: .real, isPlain: true, seed: 7, script: "a.walk"))
-            ),
-            // Two dashes end the options.
-            ("check -- --odd.walk -x", .check(CheckOptions(paths: ["--odd.walk", "-x"]))),
-            ("check -", .check(CheckOptions(paths: ["-"], sources: []))),
-            ("check", .check(CheckOptions(paths: [], sources: []))),
-            (
-                "check a --sources S --param k=v",
-                .check(CheckOptions(paths: ["a"], sources: ["S"], parameters: [KeyValue(key: "k", value: "v")]))
-            ),
-            ("format a b --check", .format(paths: ["a", "b"], onlyChecks: true)), ("config", .config(.list)),
-            ("config get a.b", .config(.get("a.b"))), ("workers", .workers), ("commands", .commands),
-            ("completion zsh", .completion(.zsh)), ("trace diff a b", .traceDiff("a", "b")),
-            ("merge a b", .merge(["a", "b"], reports: [])),
-            ("merge a --report github", .merge(["a"], reports: [ReportTarget("github")])),
-            ("help", .help(.overview)), ("help test", .help(.command(.test))),
-            // Help and the version win over what else is wrong.
-            ("--help", .help(.overview)), ("-h test", .help(.command(.test))),
-            ("test --jbos 3 --help", .help(.command(.test))), ("koober --help", .help(.command(.run))),
-            ("--version --nonsense", .version),
-        ] as [(String, Invocation.Command)])
-    func `a command has its words`(line: String, expected: Invocation.Command) throws {
-        try expect(command(line), is: expected)
+    @Test func `nothing, run, and the name of an app open the console`() throws {
+        #expect(try command("") == .run(RunOptions()))
+        #expect(try command("run") == .run(RunOptions()))
+        #expect(try command("koober") == .run(RunOptions(app: "koober")))
+        #expect(try command("run demo") == .run(RunOptions(app: "demo")))
+        #expect(
+            try command("--clock real demo --seed=7 --script a.walk --plain")
+                == .run(RunOptions(app: "demo", clock: .real, isPlain: true, seed: 7, script: "a.walk")))
     }
 
     @Test func `options are read at any position, with and without =`() throws {
@@ -49,66 +28,118 @@ import TestSupport
                 configFile: "x.plist", settings: [KeyValue(key: "a.b", value: "1"), KeyValue(key: "c", value: "d=e")],
                 environment: "dev", storage: "s", noColor: true),
             command: .apps)
-        try expect(
-            parse("--config x.plist --set a.b=1 apps --environment=dev --set=c=d=e --storage s --no-color"),
-            is: expected)
-        try expect(
-            parse("apps --no-color --config=x.plist --set a.b=1 --set c=d=e --environment dev --storage=s"),
-            is: expected)
+        #expect(
+            try parse("--config x.plist --set a.b=1 apps --environment=dev --set=c=d=e --storage s --no-color")
+                == expected)
+        #expect(
+            try parse("apps --no-color --config=x.plist --set a.b=1 --set c=d=e --environment dev --storage=s")
+                == expected)
     }
 
     @Test func `an option given twice with the same value is reported`() throws {
         let twice = try parse("test --set a=1 --set a=1 --set environment=b --environment b --param c= --param c=")
-        expect((twice.common.settings.map(\.value), twice.common.environment), is: (["1", "1", "b"], "b"))
+        #expect(twice.common.settings.map(\.value) == ["1", "1", "b"])
+        #expect(twice.common.environment == "b")
     }
 
-    /// Compares what is read of the options of `test` with the default ones, changed.
-    private func expectTest(
-        _ words: String, sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout TestOptions) -> Void
-    ) throws {
+    @Test func `two dashes end the options`() throws {
+        #expect(
+            try command("check -- --odd.walk -x") == .check(CheckOptions(paths: ["--odd.walk", "-x"])))
+        #expect(try command("check -") == .check(CheckOptions(paths: ["-"], sources: [])))
+    }
+
+    @Test func `test reads paths, selections and verbosity`() throws {
         var options = TestOptions()
-        change(&options)
-        try expect(command("test " + words), is: .test(options), sourceLocation: sourceLocation)
+        options.locations = [
+            ScriptLocation(path: "a.walk", line: 12), ScriptLocation(path: "b"),
+            ScriptLocation(path: "c.walk", line: 3),
+        ]
+        options.filter = "^S"
+        options.skip = "slow"
+        options.tags = .and(.tag("smoke"), .not(.tag("slow")))
+        options.allowsEmpty = true
+        options.parameters = [KeyValue(key: "query", value: ""), KeyValue(key: "n", value: "2")]
+        options.seed = .max
+        options.failureLimit = 3
+        options.reports = [ReportTarget.terminal]
+        options.verbosity = .quiet
+        #expect(
+            try command(
+                "test a.walk:12 b c.walk:3:7 --filter ^S --skip slow --tags smoke_and_not_slow --allow-empty "
+                    + "--param query= --param n=2 --seed 18446744073709551615 --max-failures 3 --report terminal --quiet"
+            )
+                == .test(options))
+        #expect(try command("test --fail-fast --verbose") == .test(failFastVerbose))
+        var list = TestOptions()
+        list.lists = true
+        #expect(try command("test --list") == .test(list))
     }
 
-    @Test func `every option of test is read`() throws {
-        try expectTest(
-            "a.walk:12 b c.walk:3:7 --filter ^S --skip slow --tags smoke_and_not_slow --allow-empty "
-                + "--param query= --param n=2 --seed 18446744073709551615 --max-failures 3 --report terminal --quiet"
-        ) {
-            $0.locations = [
-                ScriptLocation(path: "a.walk", line: 12), ScriptLocation(path: "b"),
-                ScriptLocation(path: "c.walk", line: 3),
-            ]
-            ($0.filter, $0.skip, $0.tags) = ("^S", "slow", .and(.tag("smoke"), .not(.tag("slow"))))
-            ($0.allowsEmpty, $0.seed, $0.failureLimit) = (true, .max, 3)
-            $0.parameters = [KeyValue(key: "query", value: ""), KeyValue(key: "n", value: "2")]
-            ($0.reports, $0.verbosity) = ([ReportTarget.terminal], .quiet)
-        }
-        try expectTest("--fail-fast --verbose") { ($0.failureLimit, $0.verbosity) = (1, .verbose) }
-        try expectTest("--list") { $0.lists = true }
-        try expectTest(
-            "--last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 "
-                + "--watch --pause --update --audit --slowest 10"
-        ) {
-            ($0.lastFailed, $0.shard, $0.order) = (true, Shard(index: 2, count: 3), .random(seed: 5))
-            ($0.repeatEach, $0.jobs, $0.slowest) = (4, 8, 10)
-            ($0.watches, $0.pauses, $0.updates, $0.audits) = (true, true, true, true)
-        }
-        try expectTest("--timeout 1.5s --memory 2G") { ($0.timeout, $0.memory) = (.milliseconds(1500), 2 << 30) }
-        try expectTest("--schedules 9 --mode any-order --seed 7") {
-            ($0.schedules, $0.mode, $0.seed) = (9, .anyOrder, 7)
-        }
-        try expectTest("--verify 2") { $0.verify = 2 }
-        try expectTest("--schedule 12 --trace t --pause") { ($0.schedule, $0.trace, $0.pauses) = (12, "t", true) }
-        try expectTest("--schedule 0 --mode completions") { ($0.schedule, $0.mode) = (0, .completions) }
+    private var failFastVerbose: TestOptions {
+        var options = TestOptions()
+        options.failureLimit = 1
+        options.verbosity = .verbose
+        return options
+    }
+
+    @Test func `every option is read`() throws {
+        var options = TestOptions()
+        options.lastFailed = true
+        options.shard = Shard(index: 2, count: 3)
+        options.order = .random(seed: 5)
+        options.repeatEach = 4
+        options.jobs = 8
+        options.watches = true
+        (options.pauses, options.updates, options.audits) = (true, true, true)
+        options.slowest = 10
+        #expect(
+            try command(
+                "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 "
+                    + "--watch --pause --update --audit --slowest 10") == .test(options))
+        var limited = TestOptions()
+        (limited.timeout, limited.memory) = (.milliseconds(1500), 2 << 30)
+        #expect(try command("test --timeout 1.5s --memory 2G") == .test(limited))
         for pair in ["--pause --timeout 1s", "--memory 1G --update"] {
             #expect(throws: CommandLineErrors.self) { try command("test " + pair) }
         }
+        var many = TestOptions()
+        (many.schedules, many.mode, many.seed) = (9, .anyOrder, 7)
+        #expect(try command("test --schedules 9 --mode any-order --seed 7") == .test(many))
+        var verified = TestOptions()
+        verified.verify = 2
+        #expect(try command("test --verify 2") == .test(verified))
+        var traced = TestOptions()
+        (traced.schedule, traced.trace, traced.pauses) = (12, "t", true)
+        #expect(try command("test --schedule 12 --trace t --pause") == .test(traced))
+        var one = TestOptions()
+        (one.schedule, one.mode) = (0, .completions)
+        #expect(try command("test --schedule 0 --mode completions") == .test(one))
+        let check = CheckOptions(paths: ["a"], sources: ["S"], parameters: [KeyValue(key: "k", value: "v")])
+        #expect(try command("check a --sources S --param k=v") == .check(check))
+        #expect(try command("trace diff a b") == .traceDiff("a", "b"))
+        #expect(try command("merge a b") == .merge(["a", "b"], reports: []))
+        #expect(try command("merge a --report github") == .merge(["a"], reports: [ReportTarget("github")]))
+    }
+
+    @Test func `the other commands have their words`() throws {
+        #expect(try command("check") == .check(CheckOptions(paths: [], sources: [])))
+        #expect(try command("format a b --check") == .format(paths: ["a", "b"], onlyChecks: true))
+        #expect(try command("config") == .config(.list))
+        #expect(try command("config get a.b") == .config(.get("a.b")))
+        #expect(try command("workers") == .workers)
+        #expect(try command("commands") == .commands)
+        #expect(try command("completion zsh") == .completion(.zsh))
+        #expect(try command("help") == .help(.overview))
+        #expect(try command("help test") == .help(.command(.test)))
     }
 
     @Test func `help and version win over what else is wrong`() throws {
-        try expect(parse("--help --no-color").common.noColor, is: true)
+        #expect(try command("--help") == .help(.overview))
+        #expect(try command("-h test") == .help(.command(.test)))
+        #expect(try command("test --jbos 3 --help") == .help(.command(.test)))
+        #expect(try command("koober --help") == .help(.command(.run)))
+        #expect(try command("--version --nonsense") == .version)
+        #expect(try parse("--help --no-color").common.noColor)
         #expect(throws: CommandLineErrors.self) { try command("nonsense --help") }
     }
 }

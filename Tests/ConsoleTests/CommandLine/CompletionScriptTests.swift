@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import Console
 
@@ -8,16 +9,7 @@ import TestSupport
 
     @Test(arguments: Shell.allCases)
     func `the script of a shell`(shell: Shell) throws {
-        // Of the commands only those that have, together, words, paths, lines and options of each kind.
-        let others = CommandName.allCases.filter { ![.run, .play, .check, .format, .config, .help].contains($0) }
-        let separator = shell == .zsh ? ";;\n" : "\n"
-        let parts = script.text(for: shell).components(separatedBy: separator).filter { part in
-            !others.contains {
-                part.hasPrefix("        \($0.rawValue)) _arguments")
-                    || part.hasPrefix("complete -c rehearse -n '__fish_seen_subcommand_from \($0.rawValue)")
-            }
-        }
-        try expectGolden(parts.joined(separator: separator), "completion.\(shell.rawValue)")
+        try expectGolden(script.text(for: shell), "completion.\(shell.rawValue)")
     }
 
     @Test(
@@ -34,7 +26,7 @@ import TestSupport
     func `bash offers the words`(words: [String], expected: String) throws {
         let line = (["rehearse"] + words).map { "'\($0)'" }.joined(separator: " ")
         let test = "COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _rehearse; echo \"${COMPREPLY[@]}\""
-        try expect(run(.bash, script.bash + "\n" + test), is: expected)
+        #expect(try run(.bash, script.bash + "\n" + test) == expected)
     }
 
     @Test(
@@ -47,13 +39,13 @@ import TestSupport
     func `fish offers the words`(line: String, expected: String) throws {
         let output = try run(.fish, script.fish + "\ncomplete -C 'rehearse \(line)'")
         let words = output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-        expect(words.joined(separator: " "), is: expected)
+        #expect(words.joined(separator: " ") == expected)
     }
 
     @Test(.enabled(if: Self.path(of: .zsh) != nil))
     func `zsh reads the script`() throws {
         let test = "autoload -U compinit; compinit -D -u\n" + script.zsh + "\nprint $_comps[rehearse]"
-        try expect(run(.zsh, test), is: "_rehearse")
+        #expect(try run(.zsh, test) == "_rehearse")
     }
 
     private static func path(of shell: Shell) -> String? {

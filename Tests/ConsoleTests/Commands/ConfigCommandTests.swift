@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @testable import Console
 
@@ -8,14 +9,14 @@ import TestSupport
         workshop.environment["REHEARSE_SET"] = "limit=8"
         let outcome = try workshop.run("config", "--set", "testFlags.isQuick=true")
         try expectGolden(outcome.output, "config.txt")
-        expect(outcome.status, is: .passed)
+        #expect(outcome.status == .passed)
     }
 
     @Test func `get reads a value, the values of a group, and tells a key without one`() throws {
         let workshop = try Workshop()
-        try expect(workshop.run("config", "get", "limit").output, is: "5\n")
-        try expect(workshop.run("config", "get", "testFlags").output, is: "testFlags.isQuick=false\n")
-        try expect(workshop.run("config", "get", "environments").status, is: .wrongInput)
+        #expect(try workshop.run("config", "get", "limit").output == "5\n")
+        #expect(try workshop.run("config", "get", "testFlags").output == "testFlags.isQuick=false\n")
+        #expect(try workshop.run("config", "get", "environments").status == .wrongInput)
     }
 
     @Test(arguments: [
@@ -23,16 +24,6 @@ import TestSupport
         (
             ["config", "--set", "app=nots"],
             "--set: app: expected one of notes, clock, found \"nots\"; did you mean notes?"
-        ),
-        // Only workers of the network have a key of their own.
-        (
-            ["workers", "--set", "workers.keep=live"],
-            "--set: workers.keep: unknown key; rehearse config lists all keys"
-        ),
-        (
-            ["workers", "--config", "Confg.plist"],
-            "Confg.plist: no such file; make it, with <plist version=\"1.0\"><dict/></plist> in it, "
-                + "or name another file with --config FILE"
         ),
         (
             ["test", "--config", "Confg.plist"],
@@ -43,7 +34,9 @@ import TestSupport
     func `an error names its place and how to correct it`(words: [String], message: String) throws {
         let outcome = try Workshop().run(words)
         // The message and the command to correct it name the file's own path.
-        expect(outcome, is: .refused(message))
+        #expect(outcome.errors == "rehearse: error: \(message)\n")
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output == "")
     }
 
     @Test func `all errors of a file are printed at once`() throws {
@@ -51,14 +44,14 @@ import TestSupport
             .replacing("<integer>5</integer>", with: "<string>5</string>").replacing("isQuick", with: "isQuik")
         let outcome = try Workshop(configuration: text).run("test")
         try expectGolden(outcome.errors, "config-errors.txt")
-        expect(outcome.status, is: .wrongInput)
+        #expect(outcome.status == .wrongInput)
     }
 
     @Test func `a broken file is explained`() throws {
         let workshop = try Workshop(configuration: "<plist><dict><key>limit</key>")
         for words in [["test"], ["run"], ["check"], ["config"]] {
             let outcome = try workshop.run(words)
-            expect(outcome.status, is: .wrongInput)
+            #expect(outcome.status == .wrongInput)
             #expect(
                 outcome.errors.hasPrefix("rehearse: error: Config.plist:1: not a property list: Value missing for key"))
         }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import Console
 
@@ -15,12 +16,12 @@ import TestSupport
 
     @Test func `what it prints, plain and on a terminal`() throws {
         let plain = try workshop.run(arguments + ["--save", "found"])
-        expect(plain.status, is: .failed)
+        #expect(plain.status == .failed)
+        try expectGolden(plain.output, "explore.txt")
         try FileManager.default.removeItem(at: workshop.root.appending(path: "found"))
         workshop.environment["FORCE_COLOR"] = "1"
         let coloured = try workshop.run(arguments + ["--save", "found"])
         try expectGolden(coloured.output.replacing("\u{1B}", with: "␛"), "explore-coloured.txt")
-        expect(coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: ""), is: plain.output)
         workshop.environment = ["REHEARSE_PROGRESS": "1"]
         let live = try workshop.run(arguments)
         #expect(live.output.contains("\r\u{1B}[K8 of 8 runs, "))
@@ -33,7 +34,7 @@ import TestSupport
         _ = try workshop.run(arguments + ["--save", "found"])
         let before = try names()
         _ = try workshop.run(arguments + ["--save", "found"])
-        try expect(names(), is: before)
+        #expect(try names() == before)
         let first = try #require(before.first)
         try workshop.write("# Mine\n", to: "found/" + first)
         try workshop.write("elsewhere", to: "elsewhere")
@@ -43,9 +44,10 @@ import TestSupport
             atPath: second, withDestinationPath: workshop.root.path + "/elsewhere")
         let again = try workshop.run(arguments + ["--save", "found"])
         let added = [first, before[1]].map { String($0.dropLast(5)) + "-2.walk" }
-        try expect(names(), is: (before + added).sorted())
+        #expect(try names() == (before + added).sorted())
         for name in added { #expect(again.output.contains("rehearse test found/\(name)\n")) }
-        try expect((workshop.read("found/" + first), workshop.read("elsewhere")), is: ("# Mine\n", "elsewhere"))
+        #expect(try workshop.read("found/" + first) == "# Mine\n")
+        #expect(try workshop.read("elsewhere") == "elsewhere")
     }
 
     @Test(arguments: [
@@ -58,7 +60,8 @@ import TestSupport
     ])
     func `what cannot be written is told before the first run`(options: [String], message: String) throws {
         let outcome = try workshop.run(arguments + options)
-        expect((outcome.status, outcome.output), is: (.wrongInput, ""))
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output == "")
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
     }
 }

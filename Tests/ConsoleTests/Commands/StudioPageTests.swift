@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The page of the studio in a browser, as a user clicks through it.
 @Suite(.waiting, .enabled(if: Browser.path != nil, "Chromium is not installed"))
@@ -44,13 +45,13 @@ struct StudioPageTests {
             try browser.click("Next")
             let count = try #require(try browser.evaluate("model.lines.length") as? Int)
             try browser.click(try browser.text("model.lines[\(count - 5)]"))
-            try expect(browser.evaluate("model.shown") as? Int, is: count - 4)
+            #expect(try browser.evaluate("model.shown") as? Int == count - 4)
             try browser.click("Expect")
             try browser.click("row \"MOMA\"")
             try browser.click("Save")
             try browser.type("UITestScripts/ride.walk")
-            try expect(
-                browser.text("document.getElementById('message').textContent"), is: "saved UITestScripts/ride.walk")
+            #expect(
+                try browser.text("document.getElementById('message').textContent") == "saved UITestScripts/ride.walk")
             try expectGolden(
                 try workshop.read("UITestScripts/ride.walk").trimmingCharacters(in: .newlines), "studio-ride.walk")
             let outcome = try BuiltProgram.rehearse.run(["test", "UITestScripts/ride.walk"], in: workshop.root)
@@ -95,10 +96,10 @@ struct StudioPageTests {
             )
             try browser.click("OK")
             try browser.click("Next")
-            try expect(browser.evaluate("model.view.text.includes('  row \"Museum\"')") as? Bool, is: true)
+            #expect(try browser.evaluate("model.view.text.includes('  row \"Museum\"')") as? Bool == true)
             #expect(try browser.text("model.lines[4]").hasPrefix("reply koober.locations with \"[{"))
             try browser.drag("row \"Museum\"", by: -100)
-            try expect(browser.text("model.lines.at(-1)"), is: "swipe \"Museum\" left")
+            #expect(try browser.text("model.lines.at(-1)") == "swipe \"Museum\" left")
             try Self.apply(
                 """
                 walkthrough "A"
@@ -112,16 +113,17 @@ struct StudioPageTests {
             try browser.click("Other orders")
             try browser.click("Start: Other orders")
             try browser.click("Open the order that fails")
-            try expect(browser.evaluate("model.view.failure.line") as? Int, is: 7)
+            #expect(try browser.evaluate("model.view.failure.line") as? Int == 7)
             // Only what makes it fail is different: the reply comes early, at the wait.
             let difference = "reply 1 of suggestions.search took 10ms instead of 50ms"
             #expect(try browser.text("document.getElementById('order').textContent").contains(difference))
             try browser.click("wait 310ms")
-            try expect(browser.evaluate("model.view.failure === undefined") as? Bool, is: true)
-            try expect(browser.evaluate("model.view.text.includes('  row \"swift\"')") as? Bool, is: true)
+            #expect(try browser.evaluate("model.view.failure === undefined") as? Bool == true)
+            #expect(try browser.evaluate("model.view.text.includes('  row \"swift\"')") as? Bool == true)
             try browser.click("Usual order")
-            try expect(
-                browser.evaluate("model.view.failure === undefined && model.view.time === '310ms'") as? Bool, is: true)
+            #expect(
+                try browser.evaluate("model.view.failure === undefined && model.view.time === '310ms'") as? Bool == true
+            )
             // The copy that was run goes with its program.
             let folder = workshop.root.path + "/UITestScripts"
             #expect(

@@ -1,19 +1,12 @@
-import TestSupport
+import Testing
 
 @testable import Console
 
 @Suite struct TestUpdateTests {
     private let workshop: Workshop
 
-    init() throws { workshop = try Workshop() }
-
-    /// Home as lines of a picture.
-    private func home(indentedBy count: Int) -> String {
-        let elements = [
-            "heading \"Home\"", "text \"Count: 0\"", "field \"Name\"", "field \"Password\"", "text result",
-        ]
-        let buttons = ["Add", "Load", "Keep", "Open", "Leak", "Alert"].map { "button \"\($0)\"" }
-        return (elements + buttons).map { String(repeating: " ", count: count) + "| " + $0 }.joined(separator: "\n")
+    init() throws {
+        workshop = try Workshop()
     }
 
     @Test func `a changed line keeps its matching parts and its comment`() throws {
@@ -34,7 +27,7 @@ import TestSupport
               | button "Leak"
               | button "Alert"
             """, to: "all.walk")
-        try expect(workshop.run("test", "all.walk", "--update").status, is: .passed)
+        #expect(try workshop.run("test", "all.walk", "--update").status == .passed)
         #expect(
             try workshop.read("all.walk") == """
                 type "swi" into "Name"
@@ -52,7 +45,7 @@ import TestSupport
                   | button "Leak"
                   | button "Alert"
                 """)
-        try expect(workshop.run("test", "all.walk").status, is: .passed)
+        #expect(try workshop.run("test", "all.walk").status == .passed)
     }
 
     @Test func `only changed lines are rewritten, in all blocks of a script and in its fragments`() throws {
@@ -81,8 +74,8 @@ import TestSupport
             expect screen Second
             """, to: "shared/second.walk")
         let outcome = try workshop.run("test", "all.walk", "--update")
-        expect(outcome.output, is: "1 passed, 0 failed, 0 skipped in 0.000 s\n")
-        expect(outcome.errors, is: "updated all.walk: 2 pictures\nupdated shared/second.walk: 1 picture\n")
+        #expect(outcome.output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        #expect(outcome.errors == "updated all.walk: 2 pictures\nupdated shared/second.walk: 1 picture\n")
         #expect(
             try workshop.read("shared/second.walk") == """
                 fragment
@@ -96,40 +89,76 @@ import TestSupport
 
                 expect screen Second
                 """)
-        try expect(
-            workshop.read("all.walk"),
-            is: """
+        let updated = try workshop.read("all.walk")
+        #expect(
+            updated == """
                 use "shared/second.walk"
                 back
                 # A comment above.
                 expect screen matches    # with a comment
-                \(home(indentedBy: 2))
+                  | heading "Home"
+                  | text "Count: 0"
+                  | field "Name"
+                  | field "Password"
+                  | text result
+                  | button "Add"
+                  | button "Load"
+                  | button "Keep"
+                  | button "Open"
+                  | button "Leak"
+                  | button "Alert"
                 repeat 1
                   expect screen matches
-                \(home(indentedBy: 4))
+                    | heading "Home"
+                    | text "Count: 0"
+                    | field "Name"
+                    | field "Password"
+                    | text result
+                    | button "Add"
+                    | button "Load"
+                    | button "Keep"
+                    | button "Open"
+                    | button "Leak"
+                    | button "Alert"
                 end
                 """)
-        try expect(workshop.run("test", "all.walk", "--update").errors, is: "")
-        try expect(workshop.run("test", "all.walk").status, is: .passed)
+        let again = try workshop.run("test", "all.walk", "--update")
+        #expect(again.errors == "")
+        #expect(try workshop.run("test", "all.walk").status == .passed)
     }
 
-    @Test(arguments: [
-        // A changed picture with an unusual layout gets the usual layout.
-        (
-            "expect screen matches\n    |  heading \"Home\"   # the title\n  # how often\n   | text \"Count: 1\"",
-            ["  | heading \"Home\"   # the title", "  # how often", "  | text \"Count: 0\""]
-        ),
-        // The comment of a removed line does not move to a new line further down.
-        (
-            "expect screen matches\n  | field /^Na/\n  | heading \"Home\"\n  | text \"Count: 0\"\n  | field \"Password\"",
-            ["  | heading \"Home\"", "  | text \"Count: 0\"", "  | field \"Name\"", "  | field \"Password\""]
-        ),
-    ])
-    func `a picture is laid out as usual, in the order of the screen`(script: String, lines: [String]) throws {
-        try workshop.write(script, to: "all.walk")
+    @Test func `a changed picture with an unusual layout gets the usual layout`() throws {
+        try workshop.write(
+            """
+            expect screen matches
+                |  heading "Home"   # the title
+              # how often
+               | text "Count: 1"
+            """, to: "all.walk")
         _ = try workshop.run("test", "all.walk", "--update")
-        let updated = try workshop.read("all.walk").split(separator: "\n").map(String.init)
-        expect(Array(updated.prefix(lines.count + 1)), is: ["expect screen matches"] + lines)
+        let lines = try workshop.read("all.walk").split(separator: "\n").prefix(4)
+        #expect(
+            lines == [
+                "expect screen matches", "  | heading \"Home\"   # the title", "  # how often", "  | text \"Count: 0\"",
+            ])
+    }
+
+    @Test func `the comment of a removed line does not move to a new line further down`() throws {
+        try workshop.write(
+            """
+            expect screen matches
+              | field /^Na/
+              | heading "Home"
+              | text "Count: 0"
+              | field "Password"
+            """, to: "all.walk")
+        _ = try workshop.run("test", "all.walk", "--update")
+        let lines = try workshop.read("all.walk").split(separator: "\n").prefix(5)
+        #expect(
+            lines == [
+                "expect screen matches", "  | heading \"Home\"", "  | text \"Count: 0\"", "  | field \"Name\"",
+                "  | field \"Password\"",
+            ])
     }
 
     @Test func `a picture that does not fit the screen is no error if it is written anew`() throws {
@@ -145,13 +174,14 @@ import TestSupport
             """
         try workshop.write(script, to: "a.walk")
         let strict = try workshop.run("test", "a.walk")
-        expect(strict.status, is: .wrongInput)
+        #expect(strict.status == .wrongInput)
         #expect(strict.errors.contains("= known: count password result second; `rehearse test --update` updates the"))
-        try expect(workshop.run("test", "a.walk", "--update").errors, is: "updated a.walk: 1 picture\n")
+        let outcome = try workshop.run("test", "a.walk", "--update")
+        #expect(outcome.errors == "updated a.walk: 1 picture\n")
         let updated = try workshop.read("a.walk")
         #expect(updated.hasPrefix("expect screen matches\n  # the top\n  | heading \"Home\"\n  | text \"Count: 0\"\n"))
         #expect(updated.hasSuffix("\n  | button \"Alert\"\nexpect screen Home\n"))
-        try expect(workshop.run("test", "a.walk").status, is: .passed)
+        #expect(try workshop.run("test", "a.walk").status == .passed)
     }
 
     @Test(arguments: ["known failure \"soon\"\nexpect screen matches", "when expect screen matches"])
@@ -159,9 +189,10 @@ import TestSupport
         let end = opening.hasPrefix("when") ? "end\n" : ""
         try workshop.write(opening + "\n  | text nosuch\n  | txt result\n" + end, to: "a.walk")
         let outcome = try workshop.run("test", "a.walk", "--update")
-        expect(outcome.status, is: .wrongInput)
-        expect(
-            outcome.errors, contains: "unknown identifier `nosuch` in notes", "unknown role `txt`", lacks: "--update")
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.errors.contains("unknown identifier `nosuch` in notes"))
+        #expect(outcome.errors.contains("unknown role `txt`"))
+        #expect(!outcome.errors.contains("--update"))
     }
 
     @Test func `steps without a picture fail as usual, and a known failure keeps its picture`() throws {
@@ -169,7 +200,7 @@ import TestSupport
         try workshop.write("known failure \"soon\"\nexpect screen matches\n  | button \"X\"\n", to: "b.walk")
         let outcome = try workshop.run("test", "a.walk", "b.walk", "--update", "--quiet")
         #expect(outcome.output.hasSuffix("0 passed, 1 failed, 0 skipped, 1 known failure in 0.000 s\n"))
-        expect(outcome.errors, is: "")
+        #expect(outcome.errors == "")
         #expect(try workshop.read("b.walk").hasSuffix("  | button \"X\"\n"))
     }
 
@@ -188,7 +219,9 @@ import TestSupport
             outcome.output.contains(
                 "a.walk:4:3: the screen is not the same each time; use patterns, or several pictures\n"))
         #expect(outcome.output.hasSuffix("0 passed, 1 failed, 0 skipped in 0.000 s\n"))
-        try expect((outcome.errors, outcome.status, workshop.read("a.walk")), is: ("", .failed, script))
+        #expect(outcome.errors == "")
+        #expect(outcome.status == .failed)
+        #expect(try workshop.read("a.walk") == script)
     }
 
     @Test func `steps after a picture with a wait may need a second update`() throws {
@@ -202,16 +235,16 @@ import TestSupport
               | heading "Home"
             """
         try workshop.write(script, to: "a.walk")
-        try expect(workshop.run("test", "a.walk", "--update").errors, is: "updated a.walk: 2 pictures\n")
-        try expect(workshop.run("test", "a.walk", "--update").errors, is: "updated a.walk: 1 picture\n")
-        try expect(workshop.run("test", "a.walk").status, is: .passed)
+        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 2 pictures\n")
+        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 1 picture\n")
+        #expect(try workshop.run("test", "a.walk").status == .passed)
     }
 
     @Test func `line ends stay as they are`() throws {
         try workshop.write("expect screen matches\r\n  | text \"x\"\r\nwait 1s\r\n", to: "a.walk")
-        try expect(workshop.run("test", "a.walk", "--update").errors, is: "updated a.walk: 1 picture\n")
+        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 1 picture\n")
         let text = try workshop.read("a.walk").utf8.map { UnicodeScalar($0) }
-        expect(text.count { $0 == "\r" }, is: text.count { $0 == "\n" })
+        #expect(text.count { $0 == "\r" } == text.count { $0 == "\n" })
         #expect(text.count { $0 == "\n" } > 3)
     }
 }

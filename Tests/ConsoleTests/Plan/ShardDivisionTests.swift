@@ -1,4 +1,5 @@
-import TestSupport
+import StageRuntime
+import Testing
 
 @testable import Console
 
@@ -13,7 +14,7 @@ import TestSupport
             ([3, 2], 4, [1, 2]),
         ] as [([Double], Int, [Int])])
     func `the heaviest come first, each to the lightest shard`(weights: [Double], count: Int, shards: [Int]) {
-        expect(ShardDivision.shards(of: weights, count: count), is: shards)
+        #expect(ShardDivision.shards(of: weights, count: count) == shards)
     }
 
     @Test func `no shard has more than a fair part and one walkthrough`() {

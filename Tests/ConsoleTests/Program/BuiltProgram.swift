@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// An executable that is built beside the tests.
 struct BuiltProgram {

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// An exploration whose runner processes cannot be made.
 @Suite(.waiting) struct BrokenExplorationTests {
@@ -11,7 +12,7 @@ import TestSupport
             URL(fileURLWithPath: "/bin/sh"),
             ["-c", "ulimit -n 12; exec \"$0\" explore troubled --runs 3", BuiltProgram.troubled.file.path],
             in: workshop.root, environment: TroubledFolder.environment(runners))
-        expect(outcome.status, is: 3)
+        #expect(outcome.status == 3)
         #expect(outcome.errors.contains(": error: the exploration has ended early: "))
         #expect(outcome.errors.hasSuffix(": too many open files\n"))
         #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A crash and a time-out that only some orders bring: they are counted, shrunk and explained as failures are.
 @Suite(.waiting) struct CrashingSweepTests {
@@ -19,7 +20,7 @@ import TestSupport
         let outcome = try BuiltProgram.troubled.run(
             ["test", "a.walk", "--schedules", "80"] + options, in: workshop.root,
             environment: TroubledFolder.environment(runners))
-        expect(outcome.status, is: 1)
+        #expect(outcome.status == 1)
         return outcome.output
     }
 
@@ -27,11 +28,12 @@ import TestSupport
         let output = try sweep("trap", ["--jobs", "1"])
         #expect(output.contains("a.walk:4:1: the process was ended by \(TrapSignal.name)"))
         #expect(output.contains(Self.explanation))
-        expect(output, contains: "     | 80 schedules, ", "Index out of range")
+        #expect(output.contains("     | 80 schedules, "))
+        #expect(output.contains("Index out of range"))
         #expect(output.contains("TroubledApp test a.walk --seed 0 --schedule 1\n"))
         // Only the time that it took may differ.
         let cut = { (text: String) in text.replacing(/skipped in [0-9.]+ m?s/, with: "") }
-        try expect(cut(sweep("trap", ["--jobs", "2"])), is: cut(output))
+        #expect(try cut(sweep("trap", ["--jobs", "2"])) == cut(output))
     }
 
     @Test(.onlyThorough) func `processes that are programs of their own tell the same`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The files of a runner that is killed by `kill -9`, at many moments.
 @Suite(.waiting) struct KilledRunnerTests {
@@ -26,8 +27,9 @@ import TestSupport
         try expectMerge(in: folder, journal)
         let next = try BuiltProgram.troubled.run(
             Self.options + ["UITestScripts/" + TroubledFolder.script(0)], in: folder.root)
-        try expect((next.status, Self.names(results.path)), is: (0, ["html", "junit.xml"]))
-        try expect(Self.names(results.path + "/html"), is: ["index.html", "journal.jsonl"])
+        #expect(next.status == 0)
+        #expect(try Self.names(results.path) == ["html", "junit.xml"])
+        #expect(try Self.names(results.path + "/html") == ["index.html", "journal.jsonl"])
         #expect(try Self.names(folder.root.path + "/.rehearse").contains(".gitignore"))
     }
 
@@ -40,10 +42,10 @@ import TestSupport
         let files = FileManager.default
         if files.fileExists(atPath: folder.root.path + "/r/junit.xml") {
             let junit = try folder.junit()
-            expect(junit.cases.count, is: Self.count)
+            #expect(junit.cases.count == Self.count)
             for test in junit.cases {
                 if test.kind.isEmpty {
-                    expect(journal.ends[test.name], is: "passed")
+                    #expect(journal.ends[test.name] == "passed")
                 } else {
                     #expect(["unfinished", "notRun"].contains(test.type))
                 }
@@ -62,13 +64,13 @@ import TestSupport
         let isWhole = journal.ends.count == Self.count && journal.rest.isEmpty
         #expect(isWhole ? merged.status == 0 : [1, 3].contains(merged.status))
         let planned = Set(journal.planned)
-        expect(planned.count, is: (journal.entries.isEmpty ? 0 : Self.count))
+        #expect(planned.count == (journal.entries.isEmpty ? 0 : Self.count))
         let junit = try JUnitDocument(folder.data("m/junit.xml"))
-        expect(Set(junit.cases.map(\.name)), is: planned)
+        #expect(Set(junit.cases.map(\.name)) == planned)
         let begun = journal.begun
         for test in junit.cases {
             let type = journal.ends[test.name] == "passed" ? "" : begun.contains(test.name) ? "unfinished" : "notRun"
-            expect(test.type, is: type)
+            #expect(test.type == type)
         }
         let html = try HtmlDocument(folder.data("m/html/index.html")).body
         for title in journal.planned { #expect(html.contains("\(title)<")) }

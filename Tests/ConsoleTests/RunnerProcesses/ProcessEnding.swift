@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 /// How a walkthrough ends its process, or keeps it from ending, and the texts of the reports.
 enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {

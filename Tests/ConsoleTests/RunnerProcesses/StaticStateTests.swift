@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// Walkthroughs that see what another one has left in the process.
 @Suite(.waiting) struct StaticStateTests {
@@ -18,7 +19,7 @@ import TestSupport
         try workshop.write("walkthrough \"Fourth\"\n\nexpect text \"Count: 0\"\n", to: "UITestScripts/d.walk")
         let outcome = try BuiltProgram.troubled.run(
             ["test", "--jobs", "1"], in: workshop.root, environment: TroubledFolder.environment(runners))
-        expect(outcome.status, is: 1)
+        #expect(outcome.status == 1)
         let failures = outcome.output.components(separatedBy: "\n2) Third\n")
         #expect(failures.map { $0.contains(Self.note) } == [true, false], "\(outcome.output)")
         // The fourth is performed by the process that has repeated the third.

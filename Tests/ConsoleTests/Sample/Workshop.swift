@@ -11,17 +11,6 @@ final class Workshop {
         var status: Console.ExitStatus
         var output: String
         var errors: String
-
-        /// A success that prints no error.
-        static func passed(_ output: String) -> Outcome { Outcome(status: .passed, output: output, errors: "") }
-
-        /// Wrong input, told by one error, before anything is done.
-        static func refused(_ message: String) -> Outcome { refused(all: "rehearse: error: \(message)\n") }
-
-        /// Wrong input, told by all that is on stderr.
-        static func refused(all errors: String) -> Outcome {
-            Outcome(status: .wrongInput, output: "", errors: errors)
-        }
     }
 
     static let configuration = """

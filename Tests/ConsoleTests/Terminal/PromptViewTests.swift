@@ -1,23 +1,32 @@
 import Basics
 import Reports
-import TestSupport
+import Testing
 
 @testable import Console
 
 @Suite struct PromptViewTests {
-    @Test(arguments: [
-        // A line that fits is shown whole.
-        ("tap", " it", 80, "> tap it @5"), ("日本", "x", 80, "> 日本x @6"), ("", "", 80, ">  @2"),
-        ("1234567", "", 10, "> 1234567 @9"),
-        // A long line is scrolled to the cursor.
-        ("12345678", "", 10, "> <345678 @9"), ("abcdefgh", "ijklmnop", 12, "> <defghij> @8"),
-        ("", "abcdefghij", 10, "> abcdef> @2"), ("日本語日本語", "", 12, "> <語日本語 @11"),
-        // A window too narrow for the prompt shows the line.
-        ("abcdef", "", 5, "<def @4"), ("ab", "", 1, "ab @2"),
-    ])
-    func `a line is shown as far as its window goes`(before: String, after: String, columns: Int, text: String) {
+    private func shown(_ before: String, _ after: String = "", columns: Int) -> String {
         let view = PromptView(prompt: "> ", before: before, after: after, columns: columns)
-        expect(view.prompt + view.text + " @\(view.cursor)", is: text)
+        return view.prompt + view.text + " @\(view.cursor)"
+    }
+
+    @Test func `a line that fits is shown whole`() {
+        #expect(shown("tap", " it", columns: 80) == "> tap it @5")
+        #expect(shown("日本", "x", columns: 80) == "> 日本x @6")
+        #expect(shown("", "", columns: 80) == ">  @2")
+        #expect(shown("1234567", columns: 10) == "> 1234567 @9")
+    }
+
+    @Test func `a long line is scrolled to the cursor`() {
+        #expect(shown("12345678", columns: 10) == "> <345678 @9")
+        #expect(shown("abcdefgh", "ijklmnop", columns: 12) == "> <defghij> @8")
+        #expect(shown("", "abcdefghij", columns: 10) == "> abcdef> @2")
+        #expect(shown("日本語日本語", columns: 12) == "> <語日本語 @11")
+    }
+
+    @Test func `a window too narrow for the prompt shows the line`() {
+        #expect(shown("abcdef", columns: 5) == "<def @4")
+        #expect(shown("ab", columns: 1) == "ab @2")
     }
 
     @Test func `no row reaches the last column, and the cursor is in it`() {

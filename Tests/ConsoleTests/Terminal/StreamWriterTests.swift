@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 import ProcessPool
-import TestSupport
+import Testing
 import WalkthroughRunner
 
 @testable import Console
@@ -11,14 +11,14 @@ import WalkthroughRunner
         let pipe = try Pipe()
         let writer = StreamWriter(pipe.writing)
         writer.write("a\n")
-        expect(pipe.reading.waitForInput(within: .zero), is: .timeout)
+        #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
         writer.flush()
-        expect(pipe.reading.readInput(), is: .bytes(Array("a\n".utf8)))
+        #expect(pipe.reading.readInput() == .bytes(Array("a\n".utf8)))
         let lines = StreamWriter(pipe.writing, flushesLines: true)
         lines.write("b")
-        expect(pipe.reading.waitForInput(within: .zero), is: .timeout)
+        #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
         lines.writeLine("c")
-        expect(pipe.reading.readInput(), is: .bytes(Array("bc\n".utf8)))
+        #expect(pipe.reading.readInput() == .bytes(Array("bc\n".utf8)))
     }
 
     @Test func `a reader that has left ends the stream quietly`() throws {
@@ -28,7 +28,7 @@ import WalkthroughRunner
         let writer = StreamWriter(pipe.writing, flushesLines: true)
         #expect(!writer.isClosed)
         writer.writeLine("a")
-        expect(writer.failure, is: EPIPE)
+        #expect(writer.failure == EPIPE)
         writer.writeLine("b")
         writer.flush()
         #expect(writer.isClosed)
@@ -49,7 +49,7 @@ import WalkthroughRunner
         let writer = StreamWriter(pipe.writing)
         writer.write(String(repeating: "x", count: count))
         writer.flush()
-        expect(writer.failure, is: nil)
+        #expect(writer.failure == nil)
         #expect(await totals.first { _ in true } == count)
     }
 }

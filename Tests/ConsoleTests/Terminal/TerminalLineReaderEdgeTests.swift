@@ -2,6 +2,7 @@ import ProcessPool
 
 #if os(Linux)
     import TestSupport
+    import Testing
     import WalkthroughRunner
 
     @testable import Console
@@ -17,33 +18,36 @@ import ProcessPool
         @Test func `a half-typed line survives a timeout`() throws {
             let source = try console.begin()
             pty.press("wai")
-            expect((source.next(within: .milliseconds(1)), pty.isCooked), is: (.timeout, false))
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            #expect(!pty.isCooked)
             pty.press("t\r")
-            expect(source.next(within: nil), is: .line("wait"))
+            #expect(source.next(within: nil) == .line("wait"))
         }
 
         @Test func `an arrow whose bytes come apart is still an arrow`() throws {
             let source = try console.begin { $0.escapeDelay = .seconds(3600) }
             pty.press("ab\u{1B}")
-            expect(source.next(within: .milliseconds(1)), is: .timeout)
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
             pty.press("[")
-            expect(source.next(within: .milliseconds(1)), is: .timeout)
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
             pty.press("Dx\r")
-            expect(source.next(within: nil), is: .line("axb"))
+            #expect(source.next(within: nil) == .line("axb"))
         }
 
         @Test func `an Escape alone is nothing`() throws {
             let source = try console.begin { $0.escapeDelay = .zero }
             pty.press("a\u{1B}")
-            expect(source.next(within: .milliseconds(20)), is: .timeout)
+            #expect(source.next(within: .milliseconds(20)) == .timeout)
             pty.press("b\r")
             #expect(try #require(source.next(within: nil).line).hasPrefix("a"))
         }
 
         @Test func `Ctrl-L draws the line at the top of an empty screen`() throws {
-            let (lines, drawn) = try console.type("tap\u{C}\r")
-            expect(lines, is: [.line("tap")])
-            expect(drawn, contains: "\u{1B}[H\u{1B}[2J")
+            let source = try console.begin()
+            pty.press("tap\u{C}\r")
+            #expect(source.next(within: nil) == .line("tap"))
+            source.close()
+            #expect(screen.contents().contains("\u{1B}[H\u{1B}[2J"))
         }
 
         @Test func `the input ends if no reader is left`() throws {
@@ -53,7 +57,7 @@ import ProcessPool
             pty.press("tap\r")
             var event = source.next(within: nil)
             if event == .line("tap") { event = source.next(within: nil) }
-            expect(event, is: .endOfInput)
+            #expect(event == .endOfInput)
         }
 
         @Test func `the file remembers lines for the next console`() throws {
@@ -62,10 +66,10 @@ import ProcessPool
             pty.press("one\r\rtwo\rtwo\r")
             for line in ["one", "", "two", "two"] { #expect(first.next(within: nil) == .line(line)) }
             first.close()
-            expect(file.load().lines, is: ["one", "two"])
+            #expect(file.load().lines == ["one", "two"])
             let second = try console.begin { $0.historyFile = file }
             pty.press("\u{1B}[A\u{1B}[A\r")
-            expect(second.next(within: nil), is: .line("one"))
+            #expect(second.next(within: nil) == .line("one"))
             second.close()
         }
 
@@ -74,7 +78,7 @@ import ProcessPool
             let source = try console.begin()
             pty.resize(to: 14)
             pty.press("abcdefghijklmnop\r")
-            expect(source.next(within: nil), is: .line("abcdefghijklmnop"))
+            #expect(source.next(within: nil) == .line("abcdefghijklmnop"))
             source.close()
             #expect(screen.contents().contains("> <ghijklmnop\r"))
         }

@@ -1,13 +1,13 @@
 import Foundation
-import TestSupport
+import Testing
 
 @testable import Console
 
 @Suite struct BazelEnvironmentTests {
     @Test func `without its variables nothing changes`() throws {
-        try expect(
-            BazelEnvironment(["HOME": "/", "TEST_TOTAL_SHARDS": "0"]).completing(TestOptions()), is: TestOptions())
-        expect(BazelEnvironment(["TEST_TMPDIR": ""]).temporaryFolder, is: nil)
+        #expect(
+            try BazelEnvironment(["HOME": "/", "TEST_TOTAL_SHARDS": "0"]).completing(TestOptions()) == TestOptions())
+        #expect(BazelEnvironment(["TEST_TMPDIR": ""]).temporaryFolder == nil)
     }
 
     @Test func `the variables count as options would`() throws {
@@ -19,7 +19,7 @@ import TestSupport
             "TEST_TOTAL_SHARDS": "4", "TEST_SHARD_INDEX": "2", "TESTBRIDGE_TEST_ONLY": "^S",
             "XML_OUTPUT_FILE": "/x/test.xml", "TEST_UNDECLARED_OUTPUTS_DIR": "/o",
         ])
-        try expect(environment.completing(TestOptions()), is: expected)
+        #expect(try environment.completing(TestOptions()) == expected)
     }
 
     @Test func `options outrank them`() throws {
@@ -29,7 +29,7 @@ import TestSupport
         let environment = BazelEnvironment([
             "TEST_TOTAL_SHARDS": "4", "TEST_SHARD_INDEX": "2", "TESTBRIDGE_TEST_ONLY": "^S",
         ])
-        try expect(environment.completing(options), is: options)
+        #expect(try environment.completing(options) == options)
     }
 
     @Test(arguments: [
@@ -58,9 +58,9 @@ import TestSupport
             "TEST_UNDECLARED_OUTPUTS_DIR": root + "/outputs",
         ]
         let outcome = try workshop.run("test", "--quiet")
-        try expect(
-            (outcome.status, outcome.errors, workshop.read("status")),
-            is: (.passed, "shard 1/1: 1 of 1 walkthroughs, divided by their steps\n", ""))
+        #expect(outcome.status == .passed)
+        #expect(outcome.errors == "shard 1/1: 1 of 1 walkthroughs, divided by their steps\n")
+        #expect(try workshop.read("status") == "")
         #expect(try workshop.read("test.xml").hasPrefix("<?xml"))
         #expect(workshop.exists("outputs/rehearse/index.html"))
         #expect(!workshop.exists(".rehearse"))
@@ -71,6 +71,7 @@ import TestSupport
         workshop.environment = ["TEST_SHARD_STATUS_FILE": "nowhere/status"]
         let outcome = try workshop.run("test")
         let message = "TEST_SHARD_STATUS_FILE: nowhere/status cannot be written: no such file or directory"
-        expect((outcome.errors, outcome.status), is: ("rehearse: error: " + message + "\n", .wrongInput))
+        #expect(outcome.errors == "rehearse: error: " + message + "\n")
+        #expect(outcome.status == .wrongInput)
     }
 }

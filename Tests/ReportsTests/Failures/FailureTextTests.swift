@@ -81,7 +81,8 @@ import TestSupport
         var last = WalkthroughFailure.sample()
         last.screen = ["text \"late\""]
         let lines = text(.sample(.failed, [soft, last]))
-        expect(lines, contains: "     | text \"late\"\n", lacks: "early")
+        #expect(!lines.contains("early"))
+        #expect(lines.contains("     | text \"late\"\n"))
         expect(lines.ranges(of: "the screen is Search, not Detail").count, is: 2)
     }
 
@@ -109,12 +110,12 @@ import TestSupport
     }
 
     @Test func `the summary is the title and a line for each failure`() {
-        expect(
-            FailureText(.sample(.failed, [.sample()])).summary,
-            is: ["FAILED Search", "   demo/search.walk:14:3: the screen is Search, not Detail"])
-        expect(
-            FailureText(.sample(.unexpectedPass, reason: "issue 12")).summary,
-            is: ["FAILED Search", "   it passed, but its script says `known failure`: issue 12"])
+        #expect(
+            FailureText(.sample(.failed, [.sample()])).summary
+                == ["FAILED Search", "   demo/search.walk:14:3: the screen is Search, not Detail"])
+        #expect(
+            FailureText(.sample(.unexpectedPass, reason: "issue 12")).summary
+                == ["FAILED Search", "   it passed, but its script says `known failure`: issue 12"])
     }
 
     @Test func `colours change nothing but colours`() {

@@ -23,15 +23,15 @@ import WalkthroughLanguage
         try golden(report.text(JsonLinesReport.self), "findings.jsonl")
         try golden(FindingsText.lines(of: report, style: .plain).joined(separator: "\n"), "findings-terminal.txt")
         let page = report.text(HtmlReport.self)
-        let main = try #require(page.firstMatch(of: /<main(.|\n)*<\/main>/))
-        try golden(String(main.0), "findings-main.html")
+        let start = try #require(page.range(of: "<main"))
+        try golden(String(page[start.lowerBound...].prefix { $0 != "\u{0}" }), "findings-main.html")
     }
 
     @Test func `JSON Lines are read back exactly`() throws {
         let report = Fixtures.doubtfulReport
-        try expect(
-            JournalReader().report(from: Data(JsonLinesReport.render(report, in: ReportContext())), path: "run.jsonl"),
-            is: report)
+        let again = try JournalReader().report(
+            from: Data(JsonLinesReport.render(report, in: ReportContext())), path: "run.jsonl")
+        expect(again, is: report)
     }
 
     @Test func `GitHub shows ten warnings beside ten errors, a line each once`() {

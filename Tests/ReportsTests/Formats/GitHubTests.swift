@@ -66,9 +66,11 @@ import WalkthroughLanguage
         let ten = failures(10).text { GitHubAnnotations.render($0) }.split(separator: "\n")
         expect((ten.count, ten.allSatisfy { !$0.contains(" more::") }), is: (10, true))
         let lines = failures(14).text { GitHubAnnotations.render($0) }.split(separator: "\n")
-        expect(
-            (lines.count, lines[9], failures(0).text { GitHubAnnotations.render($0) }),
-            is: (10, "::error title=5 more::5 more walkthroughs went wrong; the summary of this job lists them", ""))
+        expect(lines.count, is: 10)
+        #expect(
+            lines[9]
+                == "::error title=5 more::5 more walkthroughs went wrong; the summary of this job lists them")
+        expect(failures(0).text { GitHubAnnotations.render($0) }, is: "")
     }
 
     @Test(arguments: Fixtures.hostileTexts)
@@ -92,6 +94,7 @@ import WalkthroughLanguage
         var result = Fixtures.result("long", .failed)
         result.failures = Array(repeating: Fixtures.failure(), count: 30)
         let summary = Fixtures.report(of: [.walkthroughEnded(result)]).text(GitHubSummary.render)
-        expect(summary, contains: " lines left out …\nTo see it again:\n", "rehearse test walks/demo/long.walk")
+        #expect(summary.contains(" lines left out …\nTo see it again:\n"))
+        #expect(summary.contains("rehearse test walks/demo/long.walk"))
     }
 }

@@ -35,12 +35,25 @@ import TestSupport
             Fixtures.report.text(JUnitReport.self).trimmingCharacters(in: .newlines), "junit.xml")
     }
 
+    @Test func `counts have the right plural`() throws {
+        let elements = try parse(Fixtures.report)
+        for name in ["testsuites", "testsuite"] {
+            let counts = elements.all(name)[0]
+            expect((counts["tests"], elements.all("testcase").count), is: ("9", 9))
+            expect((counts["failures"], elements.all("failure").count), is: ("2", 2))
+            expect((counts["errors"], elements.all("error").count), is: ("4", 4))
+            expect((counts["skipped"], elements.all("skipped").count), is: ("2", 2))
+        }
+        expect(elements.all("property"), is: [["name": "seed", "value": "7"]])
+        expect(elements.all("testcase")[0]["time"], is: "0.008")
+    }
+
     @Test(arguments: Fixtures.hostileTexts)
     func `any text makes a document that parses and begins no CI command`(text: String) throws {
         let report = Fixtures.hostile(text)
         _ = try parse(report)
         for line in report.text(JUnitReport.self).split(separator: "\n") {
-            expect(SafeText.line(String(line)), is: String(line))
+            #expect(SafeText.line(String(line)) == line)
         }
     }
 

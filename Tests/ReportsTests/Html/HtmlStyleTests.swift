@@ -99,4 +99,8 @@ private let style = String(decoding: PackageResources.report_css, as: UTF8.self)
         expect(LineChanges(from: long, to: []).gone.count, is: 5000)
         expect(LineChanges(from: long, to: ["0", "x", "1"]).gone.count, is: 5000)
     }
+
+    @Test func `in a narrow window the filter wraps`() {
+        #expect(style.contains("fieldset{flex-wrap:wrap;width:100%;min-width:0}"))
+    }
 }

@@ -49,7 +49,7 @@ import WalkthroughLanguage
         back.notes = report.notes
         expect(back, is: report)
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-            expect(SafeText.line(String(line)), is: String(line))
+            #expect(SafeText.line(String(line)) == line)
         }
     }
 
@@ -73,9 +73,9 @@ import WalkthroughLanguage
             let lines = ends.count { $0 < length }
             // A last line whose break alone is missing is whole.
             let isWhole = length == 0 || whole[length - 1] == UInt8(ascii: "\n") || ends.contains(length)
+            expect(report.notes.isEmpty, is: (isWhole && length > 0))
             expect(
-                (report.notes.isEmpty, report.walkthroughs.count),
-                is: ((isWhole && length > 0), (lines + (ends.contains(length) ? 1 : 0) == 0 ? 0 : Fixtures.plan.count)))
+                report.walkthroughs.count, is: (lines + (ends.contains(length) ? 1 : 0) == 0 ? 0 : Fixtures.plan.count))
         }
     }
 
@@ -99,9 +99,9 @@ import WalkthroughLanguage
 
     @Test func `an error of a journal names file and line`() {
         let start = String(decoding: Fixtures.entries[0].line, as: UTF8.self)
-        expect(
-            problems("hello\n"),
-            is: "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
+        #expect(
+            problems("hello\n")
+                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start + "{\"event\":\"walkthroughEnded\"}\n{\"event\":5}\n[]\n")
                 == """
@@ -112,17 +112,29 @@ import WalkthroughLanguage
                 run.jsonl:4: this line is not a journal entry: it is not a JSON object; remove the line, or name a \
                 file that `rehearse` wrote
                 """)
-        expect(
-            problems("{\"event\":\"runEnded\"}\n"),
-            is: "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
+        #expect(
+            problems("{\"event\":\"runEnded\"}\n")
+                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start.replacing("\"version\":1", with: "\"version\":2"))
                 == "run.jsonl:1: the journal has version 2, and this `rehearse` reads version 1; use the "
                 + "`rehearse` that wrote it")
-        expect(
-            problems(start.replacing("rehearsal-journal", with: "other")),
-            is: "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
+        #expect(
+            problems(start.replacing("rehearsal-journal", with: "other"))
+                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start + String(repeating: "x\n", count: 100)).split(separator: "\n").count == JournalErrors.limit)
+    }
+
+    @Test func `ten thousand results are written and read back`() throws {
+        let plan = (0..<10_000).map { Fixtures.identity("w\($0)") }
+        var bytes = JournalEntry.runStarted(Fixtures.header, plan: plan).line
+        for identity in plan {
+            var result = Fixtures.result("x")
+            result.walkthrough = identity
+            bytes += JournalEntry.walkthroughEnded(result).line
+        }
+        let report = try reader.report(from: Data(bytes), path: "")
+        expect((report.counts.passed, report.counts.planned), is: (10_000, 10_000))
     }
 }

@@ -26,9 +26,11 @@ import TestSupport
 
     @Test func `a report of an audit that found something is no success, though all passed`() {
         var result = Fixtures.result("a")
-        expect(Fixtures.report(of: [.walkthroughEnded(result)]).isSuccess, is: true)
+        let clean = Fixtures.report(of: [.walkthroughEnded(result)])
+        #expect(clean.isSuccess)
         result.findings = [Fixtures.finding("button", steps: 1)]
         let report = Fixtures.report(of: [.walkthroughEnded(result)])
-        expect((report.counts.isSuccess, report.isSuccess), is: (true, false))
+        #expect(report.counts.isSuccess)
+        #expect(!report.isSuccess)
     }
 }

@@ -147,11 +147,7 @@ extension Fixtures {
                 advice: "take the line out"),
         ]
         passed.findings = [finding("button \"Go\"", steps: 2), finding("switch \"On\"", screen: nil, steps: 0)]
-        failed.failures = [
-            WalkthroughFailure(
-                StepFailure(.expectation, "no button \"Go\" is on screen"),
-                at: SourceLocation(file: "walks/demo/failed.walk", line: 7, column: 3), source: "tap button \"Go\"")
-        ]
+        failed.failures = [failure()]
         failed.warnings = [warning(line: 9)]
         failed.findings = [finding("button \"Go\"", steps: 3)]
         return report(of: [

@@ -11,9 +11,11 @@ import TestSupport
         expect(
             report.walkthroughs.map(\.outcome), are: .passed, .failed, .skipped, .knownFailure, .unexpectedPass,
             .crashed, .timedOut, .unfinished, .notRun)
-        expect(
-            (report.hasEnded, report.wallNanoseconds, ResultLine(report).text(), report.counts.isSuccess),
-            is: (true, 2_345_000_000, "1 passed, 4 failed, 1 skipped, 1 known failure, 2 not run", false))
+        expect((report.hasEnded, report.wallNanoseconds), is: (true, 2_345_000_000))
+        #expect(
+            ResultLine(report).text()
+                == "1 passed, 4 failed, 1 skipped, 1 known failure, 2 not run")
+        #expect(!report.counts.isSuccess)
     }
 
     @Test func `the real time is unknown if nothing recorded it`() {

@@ -19,8 +19,8 @@ import TestSupport
     func `colours follow the option, the variables, then the stream`(
         isTerminal: Bool, environment: [String: String], noColor: Bool, expected: Bool
     ) {
-        expect(
-            TerminalStyle(isTerminal: isTerminal, environment: environment, noColor: noColor).isColoured, is: expected)
+        let style = TerminalStyle(isTerminal: isTerminal, environment: environment, noColor: noColor)
+        expect(style.isColoured, is: expected)
     }
 
     @Test func `only a terminal that knows escapes is live, coloured or not`() {

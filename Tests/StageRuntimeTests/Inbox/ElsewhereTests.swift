@@ -31,7 +31,7 @@ import TestSupport
         }
     }
 
-    @Test func `a value or an error arrives, and the clock does not advance during the wait`() async {
+    @Test func `a value arrives, and the clock does not advance during the wait`() async {
         let (lines, problems) = await play { stage, scope, notes in
             scope.after(.milliseconds(1), "timer") { notes.add("timer") }
             let value = try await stage.elsewhere("work") { (token: StageToken<Int>) in
@@ -39,16 +39,8 @@ import TestSupport
                 return {}
             }
             notes.add("value \(value) at \(stage.clock.now.offset.text)")
-            do {
-                _ = try await stage.elsewhere("work") { (token: StageToken<Int>) in
-                    Thread.detachNewThread { token.resume(throwing: Oops()) }
-                    return {}
-                }
-            } catch {
-                notes.add("\(error)")
-            }
         }
-        expect((lines, problems), is: (["value 42 at 0s", "Oops()", "timer"], []))
+        expect((lines, problems), is: (["value 42 at 0s", "timer"], []))
     }
 
     @Test func `async work is done on other threads, and brings its value or its error`() async {
@@ -94,6 +86,20 @@ import TestSupport
         var iterator = ends.makeAsyncIterator()
         #expect(await iterator.next() == true)
         expect((lines, problems), is: (["ended"], []))
+    }
+
+    @Test func `an error arrives`() async {
+        let (lines, problems) = await play { stage, _, notes in
+            do {
+                _ = try await stage.elsewhere("work") { (token: StageToken<Int>) in
+                    Thread.detachNewThread { token.resume(throwing: Oops()) }
+                    return {}
+                }
+            } catch {
+                notes.add("\(error)")
+            }
+        }
+        expect((lines, problems), is: (["Oops()"], []))
     }
 
     @Test func `the first of several results counts`() async {
@@ -221,9 +227,10 @@ import TestSupport
             return (problems, time)
         }
         expect(problems, is: [.noReply(tokens: ["work"])])
-        expect(
-            problems.map(\.message),
-            is: ["work did not come back in time. Post a result for every token, or raise the stage's `patience`."])
+        #expect(
+            problems.map(\.message) == [
+                "work did not come back in time. Post a result for every token, or raise the stage's `patience`."
+            ])
         expect(time, is: .zero)
     }
 }

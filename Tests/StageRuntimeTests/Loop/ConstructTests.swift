@@ -199,6 +199,17 @@ private let patience: Duration = .seconds(900)
         }
         expect(problems, is: [.uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")])
     }
+
+    @Test func `a result posted through a token comes in on the loop and is no problem`() async {
+        let (problems, log) = await play { _, log in
+            let number = try await Stage.current.elsewhere("work") { (token: StageToken<Int>) in
+                Thread.detachNewThread { token.resume(returning: 42) }
+                return {}
+            }
+            log.note("posted \(number)")
+        }
+        expect((problems, log), is: ([], ["posted 42"]))
+    }
 }
 
 private actor Counter {

@@ -49,19 +49,9 @@ import TestSupport
         return (outcome.0, outcome.1, problems)
     }
 
-    @Test func `a request has the outcome of its call`() throws {
-        let cases: [(String, (WorkerGate) -> Void, String, String)] = [
-            // A request is answered by its call, after its latency; a path alone is that of a GET.
-            ("/shelf.json", { _ in }, #"200 ["Emma"]"#, "400ms"), ("/books/first", { _ in }, "200 1", "100ms"),
-            // A lost reply is a lost connection, and the server has performed the call.
-            ("/shelf.json", { $0.loseReplies(of: "books.list", times: 1) }, "-1005", "400ms"),
-            // A reply of the script takes the place of the call's.
-            ("/shelf.json", { $0.reply("books.list", with: "[]") }, "200 []", "400ms"),
-        ]
-        for (path, prepare, text, time) in cases {
-            let outcome = try outcome(of: URLRequest(url: Self.url(path))) { prepare($0.workers) }
-            expect((outcome.text, outcome.time, outcome.problems), is: (text, time, []))
-        }
+    @Test func `a request is answered by its call, after its latency`() throws {
+        let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json")))
+        expect((outcome.text, outcome.time, outcome.problems), is: (#"200 ["Emma"]"#, "400ms", []))
     }
 
     @Test func `the trace has the path, the query without its secrets, and the status`() throws {
@@ -85,14 +75,33 @@ import TestSupport
         expect((outcome.text, outcome.problems), is: (expected, []))
     }
 
+    @Test func `a lost reply is a lost connection, and the server has performed the call`() throws {
+        let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json"))) {
+            $0.workers.loseReplies(of: "books.list", times: 1)
+        }
+        expect((outcome.text, outcome.time), is: ("-1005", "400ms"))
+    }
+
+    @Test func `a reply of the script takes the place of the call's`() throws {
+        let outcome = try outcome(of: URLRequest(url: Self.url("/shelf.json"))) {
+            $0.workers.reply("books.list", with: "[]")
+        }
+        expect(outcome.text, is: "200 []")
+    }
+
     @Test func `a star stands for any one part of the path, and the method counts`() throws {
         var request = URLRequest(url: try Self.url("/books/12"))
         request.httpMethod = "DELETE"
         try expect(outcome(of: request).text, is: "204 ")
         request.httpMethod = "PUT"
-        try expect(
-            outcome(of: request).problems,
-            is: [.undeclared(name: "PUT /books/12", kind: "request", list: "StageURLSession")])
+        #expect(
+            try outcome(of: request).problems == [
+                .undeclared(name: "PUT /books/12", kind: "request", list: "StageURLSession")
+            ])
+    }
+
+    @Test func `a path alone is that of a GET`() throws {
+        try expect(outcome(of: URLRequest(url: Self.url("/books/first"))).text, is: "200 1")
     }
 
     @Test func `a request that no call stands for fails the run by its method and path`() throws {

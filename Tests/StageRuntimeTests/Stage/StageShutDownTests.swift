@@ -51,6 +51,26 @@ import TestSupport
         #expect(weakLoop == nil)
     }
 
+    @Test func `ten thousand stages leave nothing alive`() {
+        struct Sample {
+            weak let stage: Stage?
+            weak let loop: EventLoop?
+            weak let task: StageTask?
+        }
+        var samples: [Sample] = []
+        for number in 0..<10_000 {
+            let stage = Stage()
+            let task = stage.run {
+                stage.tasks.start("sleep") { [stage] in try await stage.tasks.sleep(for: .seconds(5)) }
+            }
+            stage.advance(by: .seconds(1))
+            if number % 100 == 0 { samples.append(Sample(stage: stage, loop: stage.loop, task: task)) }
+            stage.shutDown()
+        }
+        expect(samples.count, is: 100)
+        #expect(samples.allSatisfy { $0.stage == nil && $0.loop == nil && $0.task == nil })
+    }
+
     @Test func `a result that comes after the stage is gone is dropped and keeps nothing alive`() {
         weak var weakLoop: EventLoop?
         var kept: StageToken<Int>?

@@ -58,8 +58,6 @@ import TestSupport
             options.seed = seed
             let stage = Stage(options)
             defer { stage.shutDown() }
-            var expected = StageRandom(seed: seed)
-            expect(Stage(options).random.next(), is: expected.next())
             return (0..<50).map { _ in stage.makeUUID() }
         }
         let first = draw(0)
@@ -79,6 +77,14 @@ import TestSupport
         expect(stage.now, is: Date(timeIntervalSince1970: 1_767_225_600))
         stage.advance(by: .milliseconds(1500))
         expect(stage.now, is: Date(timeIntervalSince1970: 1_767_225_601.5))
+    }
+
+    @Test func `the seed of the options is that of the stage`() {
+        var options = StageOptions()
+        options.seed = 7
+        let stage = Stage(options)
+        var expected = StageRandom(seed: 7)
+        expect(stage.random.next(), is: expected.next())
     }
 
     @Test func `the same problem is reported once`() {

@@ -64,4 +64,9 @@ import TestSupport
         let hashes = Set((0..<1000).map { _ in Self.play() })
         expect(hashes, is: [Self.golden])
     }
+
+    @Test func `runs in four threads at once give that hash too`() async {
+        let hashes = await onOwnThreads(4) { _ in Set((0..<250).map { _ in Self.play() }) }
+        expect(hashes, is: Array(repeating: [Self.golden], count: 4))
+    }
 }

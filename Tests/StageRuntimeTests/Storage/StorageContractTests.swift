@@ -30,22 +30,30 @@ import TestSupport
     }
 
     @Test(arguments: Kind.allCases)
-    func `names are sorted, and one that differs from a stored one only in case is refused`(kind: Kind) throws {
+    func `names are sorted`(kind: Kind) throws {
         try with(kind) { (storage) throws in
             try expect(storage.names(), is: [])
             for name in ["b", "a.json", "c-1", "C"] { try storage.write(Data(), to: name) }
             try expect(storage.names(), is: ["C", "a.json", "b", "c-1"])
-            #expect(throws: StorageError.nameInOtherCase(name: "B", stored: "b")) {
-                try storage.write(Data("two".utf8), to: "B")
-            }
-            try storage.delete("b")
-            try storage.write(Data("two".utf8), to: "B")
-            try expect(storage.names(), is: ["B", "C", "a.json", "c-1"])
         }
     }
 
     @Test(arguments: Kind.allCases)
-    func `setting aside never overwrites, and needs a value and room for the name`(kind: Kind) throws {
+    func `a name that differs from a stored one only in case is refused`(kind: Kind) throws {
+        try with(kind) { (storage) throws in
+            try storage.write(Data("one".utf8), to: "settings")
+            #expect(throws: StorageError.nameInOtherCase(name: "Settings", stored: "settings")) {
+                try storage.write(Data("two".utf8), to: "Settings")
+            }
+            try expect(storage.names(), is: ["settings"])
+            try storage.delete("settings")
+            try storage.write(Data("two".utf8), to: "Settings")
+            try expect(storage.names(), is: ["Settings"])
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `setting aside never overwrites`(kind: Kind) throws {
         try with(kind) { (storage) throws in
             for number in 1...3 {
                 try storage.write(Data("\(number)".utf8), to: "settings")
@@ -55,16 +63,16 @@ import TestSupport
             try storage.write(Data("4".utf8), to: "settings")
             try expect(storage.setAside("settings"), is: "settings.damaged-2")
             try expect(storage.names(), is: ["settings.damaged-1", "settings.damaged-2", "settings.damaged-3"])
-            try expect(
-                (storage.read("settings.damaged-1"), storage.read("settings.damaged-2")),
-                is: (Data("1".utf8), Data("4".utf8)))
-            #expect(throws: StorageError.io(name: "settings", reason: "nothing is stored under this name")) {
-                try storage.setAside("settings")
-            }
-            let longest = String(repeating: "a", count: 128)
-            try storage.write(Data("x".utf8), to: longest)
-            #expect(throws: StorageError.badName(longest + ".damaged-1")) { try storage.setAside(longest) }
-            try expect(storage.read(longest), is: Data("x".utf8))
+            try expect(storage.read("settings.damaged-1"), is: Data("1".utf8))
+            try expect(storage.read("settings.damaged-2"), is: Data("4".utf8))
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `setting aside a missing value fails`(kind: Kind) throws {
+        try with(kind) { (storage) throws in
+            let error = #expect(throws: StorageError.self) { try storage.setAside("settings") }
+            expect(error, is: .io(name: "settings", reason: "nothing is stored under this name"))
         }
     }
 
@@ -80,6 +88,16 @@ import TestSupport
             #expect(throws: StorageError.badName(name)) { try storage.delete(name) }
             #expect(throws: StorageError.badName(name)) { try storage.setAside(name) }
             try expect(storage.names(), is: [])
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `the longest name is stored, but has no room to be set aside`(kind: Kind) throws {
+        try with(kind) { (storage) throws in
+            let name = String(repeating: "a", count: 128)
+            try storage.write(Data("x".utf8), to: name)
+            #expect(throws: StorageError.badName(name + ".damaged-1")) { try storage.setAside(name) }
+            try expect(storage.read(name), is: Data("x".utf8))
         }
     }
 }

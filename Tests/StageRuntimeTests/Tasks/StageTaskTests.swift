@@ -38,7 +38,8 @@ import TestSupport
         stage.advance(by: .seconds(1))
         expect(task.waits.map(text), is: ["clock 2s", "clock 3s"])
         stage.advance(by: .seconds(2))
-        expect((task.waits.isEmpty, task.isFinished), is: (true, true))
+        #expect(task.waits.isEmpty)
+        #expect(task.isFinished)
     }
 
     @Test func `cancelling a task that has ended changes nothing`() {

@@ -137,4 +137,18 @@ import TestSupport
         stage.advance(by: .seconds(1))
         expect(notes.lines, is: ["done"])
     }
+
+    @Test func `ten thousand tasks and timers of one scope are started and ended`() {
+        let scope = stage.run { TaskScope("test") }
+        var fired = 0
+        stage.run {
+            for number in 0..<10_000 {
+                scope.start("task") { try await scope.sleep(for: .nanoseconds(Int64(number % 100))) }
+                scope.after(.nanoseconds(Int64(number % 100)), "timer") { fired += 1 }
+            }
+        }
+        expect(scope.timerCount, is: 10_000)
+        stage.advance(by: .seconds(1))
+        expect((fired, scope.running.isEmpty, stage.takeProblems()), is: (10_000, true, []))
+    }
 }

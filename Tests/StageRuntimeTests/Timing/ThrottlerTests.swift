@@ -33,6 +33,14 @@ import TestSupport
         expect(notes.lines.count, is: count)
     }
 
+    @Test func `one throttler knows nothing of another`() {
+        let first = throttler(stage.tasks)
+        let second = throttler(stage.tasks)
+        first.send("a")
+        second.send("b")
+        expect(notes.lines, is: ["a 0s", "b 0s"])
+    }
+
     @Test func `it stops with its scope`() {
         let scope = stage.run { TaskScope("test") }
         let throttler = throttler(scope)

@@ -9,8 +9,8 @@ import TestSupport
     }
 
     @Test func `equal traces have no difference`() {
-        expect(TraceDifference([event("a"), event("b")], [event("a"), event("b")]), is: nil)
-        expect(TraceDifference([String](), []), is: nil)
+        #expect(TraceDifference([event("a"), event("b")], [event("a"), event("b")]) == nil)
+        #expect(TraceDifference([String](), []) == nil)
     }
 
     @Test func `the first difference is shown with the lines around it`() {

@@ -27,6 +27,19 @@ import TestSupport
         expect(hash { $0.combine(text) }, is: expected)
     }
 
+    @Test(arguments: 0...40)
+    func `a text of any length is taken eight bytes at a time, then the rest with its first byte on top`(length: Int) {
+        let bytes = (0..<length).map { UInt8(($0 * 37 + length) & 0x7F) }
+        let words = stride(from: 0, to: length - length % 8, by: 8).map { start in
+            (0..<8 as Range<Int>).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }
+        }
+        let rest = bytes.suffix(length % 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let expected = hash { hash in
+            for word in words + [rest, UInt64(length)] { hash.combine(word) }
+        }
+        expect(hash { $0.combine(String(decoding: bytes, as: UTF8.self)) }, is: expected)
+    }
+
     @Test func `texts of other places and lengths have other hashes`() {
         let texts = ["", "\0", "\0\0", "a", "a\0", "\0a", "12345678", "12345678\0", "87654321"]
         expect(Set(texts.map { text in hash { $0.combine(text) } }).count, is: texts.count)

@@ -25,6 +25,13 @@ import TestSupport
         expect((stage.trace.last(number).map(\.name), stage.trace.count), is: (names, 10))
     }
 
+    @Test(arguments: [Int.min, 0, 1, Int.max])
+    func `any limit works`(limit: Int) {
+        let stage = stage(limit: limit)
+        for number in 0..<5 { stage.trace.record("\(number)") }
+        expect(stage.trace.last(1).map(\.name), is: ["4"])
+    }
+
     @Test func `observers see each event from when they came, in the order they came`() {
         let stage = stage()
         let notes = Notes()

@@ -71,4 +71,21 @@ import TestSupport
         bench.stage.run { _ = gate.release("test.search") }
         expect(bench.play(.seconds(1)), is: ["c: offline 0s", "a: status 500 1s", "b: scripted 1s"])
     }
+
+    @Test func `five thousand held calls are cancelled and released`() {
+        gate.hold("test.search")
+        let tasks = (0..<5000).map { number in
+            bench.stage.run {
+                bench.stage.tasks.start("call") { [gate] in
+                    _ = try? await gate.perform(GateBench.network, offline: { () throws(WorkerFault) in "reply" })
+                }
+            }
+        }
+        bench.stage.settle()
+        bench.stage.run { for task in tasks.prefix(4999) { task.cancel() } }
+        bench.stage.settle()
+        expect((gate.heldNames.count, bench.stage.run { gate.release("test.search") }), is: (1, 1))
+        bench.stage.settle()
+        expect(bench.stage.loop.tasks.count, is: 0)
+    }
 }

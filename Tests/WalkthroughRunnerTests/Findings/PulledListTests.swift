@@ -1,12 +1,20 @@
 import HeadlessUIKit
 import Scene
-import TestSupport
+import StageRuntime
+import Testing
 
 @testable import WalkthroughRunner
 
 @Suite struct PulledListTests {
     /// A screen with an empty list.
-    private final class ListApp: SmallApp {
+    private final class ListApp: StageApp {
+        struct Configuration: Codable, Sendable { var limit: Int? }
+
+        static let name = "empty"
+        static let summary = "Shows an empty list."
+        static let screens: [String] = []
+        static let workerCalls: [WorkerCallDescription] = []
+
         let table = UITableViewController(style: .plain)
 
         init(configuration: Configuration) {}
@@ -18,15 +26,16 @@ import TestSupport
     }
 
     @Test func `an empty list is no dead end if it can be pulled to refresh`() throws {
-        let session = try Studio().makeSession(ListApp.self)
+        let app = try RunnableApp(ListApp.self)
+        let session = try Session(app: app, configuration: Studio().configuration(for: app))
         defer { session.end() }
         try session.launchIfNeeded()
-        expect(session.standstill, is: nil)
+        #expect(session.standstill == nil)
         session.stage.run {
             for case let table as UITableViewController in session.windows.map(\.rootViewController) {
                 table.refreshControl = nil
             }
         }
-        expect(session.standstill, is: .deadEnd)
+        #expect(session.standstill == .deadEnd)
     }
 }

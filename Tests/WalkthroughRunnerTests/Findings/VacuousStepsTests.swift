@@ -1,5 +1,6 @@
 import HeadlessUIKit
-import TestSupport
+import StageRuntime
+import Testing
 
 @testable import WalkthroughLanguage
 @testable import WalkthroughRunner
@@ -9,7 +10,7 @@ import TestSupport
     /// The warnings of a walkthrough, without those that need the whole run: line, message.
     private func warnings(_ text: String, files: [String: String] = [:]) throws -> [String] {
         let result = try Studio(files: files).run(text)
-        expect(result.failures.map(\.rendered), is: [])
+        #expect(result.failures.map(\.rendered) == [])
         return result.warnings.map { "\($0.place.file):\($0.place.line): \($0.message)" }
     }
 
@@ -17,7 +18,7 @@ import TestSupport
 
     @Test func `a wait for an element that is already there is a finding with its line and what to do`() throws {
         let result = try Studio().run("tap \"Form\"\nwait until expect screen Form\n")
-        expect(result.outcome, is: .passed)
+        #expect(result.outcome == .passed)
         #expect(
             result.warnings == [
                 WalkthroughWarning(
@@ -29,10 +30,10 @@ import TestSupport
 
     @Test func `a tap on a button without an action is a finding, repeated in the failure that follows`() throws {
         let result = try Studio().run("tap \"Trouble\"\ntap \"Idle\"\nexpect screen Home\n")
-        expect(result.warnings.map(\.message), is: ["the button has no action, so the tap did nothing"])
-        expect(
-            (result.warnings.map(\.place.line), result.failures.first?.notes.last),
-            is: ([2], "an earlier step, `tap \"Idle\"`, tapped a button that has no action"))
+        #expect(result.warnings.map(\.message) == ["the button has no action, so the tap did nothing"])
+        #expect(result.warnings.map(\.place.line) == [2])
+        #expect(
+            result.failures.first?.notes.last == "an earlier step, `tap \"Idle\"`, tapped a button that has no action")
     }
 
     private static let changes = [
@@ -49,46 +50,64 @@ import TestSupport
             try warnings(header + change + "\n") == [
                 "a.walk:2: the control has no action, and nothing read its value up to the end, so the change did nothing"
             ])
-        try expect(warnings(header + change + "\ntap \"Read\"\n"), is: [])
-        try expect(warnings(header + change + "\ntap \"Read\"\n" + change + "\n"), is: [])
-        try expect(warnings(header + change + "\ntap \"Leave\"\n"), is: [])
+        #expect(try warnings(header + change + "\ntap \"Read\"\n") == [])
+        #expect(try warnings(header + change + "\ntap \"Read\"\n" + change + "\n") == [])
+        #expect(try warnings(header + change + "\ntap \"Leave\"\n") == [])
     }
 
     @Test func `a change without a listener is repeated in the next failure, unless its value was read`() throws {
         let script = "set start Unheard\nswitch \"Sound\" on\n"
         let result = try Studio().run(script + "expect screen Form\n")
-        expect(result.warnings, is: [])
+        #expect(result.warnings == [])
         #expect(
             result.failures.first?.notes.last
                 == "an earlier step, `switch \"Sound\" on`, changed a control that has no action, and nothing has read "
                 + "its value since")
         let read = try Studio().run(script + "tap \"Read\"\nexpect screen Form\n")
-        expect(read.failures.first?.notes.contains { $0.hasPrefix("an earlier step") }, is: false)
+        #expect(read.failures.first?.notes.contains { $0.hasPrefix("an earlier step") } == false)
     }
 
-    @Test(arguments: [
-        // Setting a switch to its state, and using a control with an action.
-        ("set start Unheard\nswitch \"Sound\" off\n", nil), ("set start Adjust\nadjust \"Volume\" up\n", nil),
-        // A wait for work elsewhere, a necessary one, and an expectation with a time limit.
-        ("set start Unheard\ntap \"Ask\"\nwait until expect \"Answered\"\n", nil),
-        ("tap \"Time\"\ntap \"Once\"\nwait until expect \"Ticks: 1\"\nexpect \"Ticks: 1\" within 1s\n", nil),
-        // The first step after a launch, whether the launch is written or not.
-        ("wait until expect screen Home\n", nil), ("launch\nwait until expect screen Home\n", nil),
-        ("launch\nnetwork offline\nappearance dark\nwait until expect screen Home\n", nil),
-        ("expect screen Home\nrelaunch\nwait until expect screen Home\n", nil),
-        ("expect screen Home\nwait until expect screen Home\n", "a.walk:2: "),
-        ("launch\nwait until expect screen Home\nwait until expect \"Form\"\n", "a.walk:3: "),
-        // The first step of a used script, and the first after it.
-        ("tap \"Form\"\nback\nuse \"home.walk\"\nwait until expect \"Form\"\n", "home.walk:2: "),
-        ("tap \"Form\"\nback\nrepeat 2\n  use \"one.walk\"\nend\nwait until expect \"Form\"\n", nil),
-        // A wait in a loop is a finding if it never had to wait.
-        ("tap \"Time\"\ntap \"Once\"\nrepeat 2\n  wait until expect \"Ticks: 1\"\nend\n", nil),
-        ("tap \"Form\"\nrepeat 3\n  wait until expect screen Form\nend\n", "a.walk:3: "),
-    ])
-    func `a wait or a change is a finding only where it was in vain`(script: String, place: String?) throws {
-        let first = "wait until expect screen Home\n"
-        let files = ["home.walk": first + "wait until expect \"Form\"\n", "one.walk": first]
-        try expect(warnings(script, files: files), is: place.map { [$0 + idle] } ?? [])
+    @Test func `setting a switch to its state and using a control with an action are no findings`() throws {
+        #expect(try warnings("set start Unheard\nswitch \"Sound\" off\n") == [])
+        #expect(try warnings("set start Adjust\nadjust \"Volume\" up\n") == [])
+    }
+
+    @Test func `a wait for work elsewhere is no finding`() throws {
+        #expect(try warnings("set start Unheard\ntap \"Ask\"\nwait until expect \"Answered\"\n") == [])
+    }
+
+    @Test func `a necessary wait and an expectation with a time limit are no findings`() throws {
+        let script = "tap \"Time\"\ntap \"Once\"\nwait until expect \"Ticks: 1\"\nexpect \"Ticks: 1\" within 1s\n"
+        #expect(try warnings(script) == [])
+    }
+
+    @Test func `the first step after a launch may find all there: whether the launch is written or not`() throws {
+        #expect(try warnings("wait until expect screen Home\n") == [])
+        #expect(try warnings("launch\nwait until expect screen Home\n") == [])
+        #expect(try warnings("launch\nnetwork offline\nappearance dark\nwait until expect screen Home\n") == [])
+        #expect(try warnings("expect screen Home\nrelaunch\nwait until expect screen Home\n") == [])
+        #expect(try warnings("expect screen Home\nwait until expect screen Home\n") == ["a.walk:2: " + idle])
+        #expect(
+            try warnings("launch\nwait until expect screen Home\nwait until expect \"Form\"\n") == [
+                "a.walk:3: " + idle
+            ])
+    }
+
+    @Test func `the first step of a used script, and the first after it, may find all there`() throws {
+        let files = ["home.walk": "wait until expect screen Home\nwait until expect \"Form\"\n"]
+        #expect(
+            try warnings("tap \"Form\"\nback\nuse \"home.walk\"\nwait until expect \"Form\"\n", files: files) == [
+                "home.walk:2: " + idle
+            ])
+        let loop = "tap \"Form\"\nback\nrepeat 2\n  use \"first.walk\"\nend\nwait until expect \"Form\"\n"
+        #expect(try warnings(loop, files: ["first.walk": "wait until expect screen Home\n"]) == [])
+    }
+
+    @Test func `a wait in a loop is a finding if it never had to wait`() throws {
+        let script = "tap \"Time\"\ntap \"Once\"\nrepeat 2\n  wait until expect \"Ticks: 1\"\nend\n"
+        #expect(try warnings(script) == [])
+        let vain = "tap \"Form\"\nrepeat 3\n  wait until expect screen Form\nend\n"
+        #expect(try warnings(vain) == ["a.walk:3: " + idle])
     }
 
     @Test func `a row that was there as long as its list had so many is no vacuous absence`() throws {
@@ -96,15 +115,17 @@ import TestSupport
         let studio = Studio()
         let runner = try studio.makeRunner()
         runner.sightings = ScreenSightings()
-        expect(runner.run(try studio.load(script)[0]).failures.map(\.rendered), is: [])
-        expect(studio.recorder.evidence.observations?.absences, is: [])
+        let result = runner.run(try studio.load(script)[0])
+        #expect(result.failures.map(\.rendered) == [])
+        #expect(studio.recorder.evidence.observations?.absences == [])
         runner.run(try studio.load(script + "expect no row 4 of few\n")[0])
-        expect(studio.recorder.evidence.observations?.absences.map(\.element), is: ["row 4 of few"])
+        #expect(studio.recorder.evidence.observations?.absences.map(\.element) == ["row 4 of few"])
     }
 
     @Test func `findings before a failure remain, and a failing wait is none`() throws {
         let result = try Studio().run(
             "tap \"Form\"\nwait until expect screen Form\nwait until expect screen List within 1s\n")
-        expect((result.outcome, result.warnings.map(\.place.line)), is: (.failed, [2]))
+        #expect(result.outcome == .failed)
+        #expect(result.warnings.map(\.place.line) == [2])
     }
 }

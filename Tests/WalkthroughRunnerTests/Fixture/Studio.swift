@@ -1,7 +1,7 @@
 import Configuration
 import HeadlessUIKit
-import Scene
-import TestSupport
+import StageRuntime
+import Testing
 
 @testable import WalkthroughLanguage
 @testable import WalkthroughRunner
@@ -82,8 +82,8 @@ struct Studio {
     }
 
     /// A session whose app has not been launched.
-    func makeSession(_ app: (any StageApp.Type) = StudioApp.self) throws -> Session {
-        let app = try RunnableApp(app)
+    func makeSession() throws -> Session {
+        let app = try RunnableApp(StudioApp.self)
         return try Session(app: app, configuration: configuration(for: app))
     }
 
@@ -101,39 +101,10 @@ struct Studio {
     }
 }
 
-extension Session {
-    /// Performs a line as the console does.
-    func perform(_ line: String) throws {
-        var parser = ConsoleParser()
-        try perform(try #require(parser.parse(line).steps.first).command, source: line)
-    }
-}
-
-/// An app for one suite, of which nothing is listed.
-protocol SmallApp: StageApp where Configuration == SmallConfiguration {}
-
-/// What the configuration of the studio has for every app.
-struct SmallConfiguration: Codable, Sendable { var limit: Int? }
-
-extension SmallApp {
-    static var name: String { "small" }
-    static var summary: String { "It is small." }
-    static var screens: [String] { [] }
-    static var workerCalls: [WorkerCallDescription] { [] }
-}
-
 /// The result of a script: `passed`, or its failures as text.
 func outcome(_ text: String, files: [String: String] = [:], parameters: [String: String] = [:]) throws -> String {
     let result = try Studio(files: files, parameters: parameters).run(text)
     return result.outcome == .passed ? "passed" : result.failures.map(\.rendered).joined(separator: "\n")
-}
-
-/// Runs a script that passes, or records its failures.
-func expectPassed(
-    _ text: String, files: [String: String] = [:], parameters: [String: String] = [:],
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
-) throws {
-    try expect(outcome(text, files: files, parameters: parameters), is: "passed", sourceLocation: sourceLocation)
 }
 
 extension WalkthroughFailure {

@@ -1,7 +1,9 @@
 import Foundation
 import HeadlessUIKit
 import Scene
+import StageRuntime
 import TestSupport
+import Testing
 
 @testable import WalkthroughRunner
 

@@ -1,4 +1,4 @@
-import TestSupport
+import Testing
 
 @testable import WalkthroughLanguage
 @testable import WalkthroughRunner
@@ -20,7 +20,7 @@ import TestSupport
             return Array(text.utf8)
         }
         let result = loader.load(["main.walk"])
-        expect(result.diagnostics.filter { $0.severity == .error }, is: [])
-        expect(result.walkthroughs.map(\.program.stepCount), is: [count])
+        #expect(result.diagnostics.filter { $0.severity == .error } == [])
+        #expect(result.walkthroughs.map(\.program.stepCount) == [count])
     }
 }

@@ -2,7 +2,8 @@ import Basics
 import Foundation
 import HeadlessUIKit
 import ProcessPool
-import TestSupport
+import StageRuntime
+import Testing
 import WalkthroughLanguage
 
 @testable import WalkthroughRunner
@@ -69,7 +70,7 @@ struct PerformedWalkthroughTests {
     @Test func `a result arrives as it was sent`() {
         let line = Self.failed.line(by: JSONEncoder())
         #expect(!line.contains(UInt8(ascii: "\n")))
-        expect(read(line), is: Self.failed)
+        #expect(read(line) == Self.failed)
         for length in line.indices { #expect(read(Array(line[..<length])) == PerformedWalkthrough?.none) }
     }
 
@@ -81,15 +82,15 @@ struct PerformedWalkthroughTests {
         sent.result.traceHash = TraceHash(value: .max)
         sent.evidence.observations = app.map { RunObservations(app: $0) }
         let line = sent.line(by: JSONEncoder())
-        expect(
-            String(decoding: line, as: UTF8.self),
-            is: "4 1550000000 1 18446744073709551615" + (app.map { " " + $0 } ?? ""))
+        #expect(
+            String(decoding: line, as: UTF8.self) == "4 1550000000 1 18446744073709551615"
+                + (app.map { " " + $0 } ?? ""))
         var arrived: PerformedWalkthrough? = read(line)
         // The runner knows which walkthrough it was.
         arrived?.result.walkthrough = Self.identity
-        expect(arrived, is: sent)
+        #expect(arrived == sent)
         for text in ["4 1550000000 1 -1 my app", "4 1550000000"] {
-            expect(read(Array(text.utf8)), is: PerformedWalkthrough?.none)
+            #expect(read(Array(text.utf8)) == PerformedWalkthrough?.none)
         }
     }
 
@@ -100,14 +101,14 @@ struct PerformedWalkthroughTests {
         step.drawing = ScreenPicture(width: 393, height: 852, isDark: true, body: "<rect/>")
         step.picture = step.drawing?.key
         step.events = Self.event.line
-        expect(read(step.line(by: JSONEncoder())), is: step)
+        #expect(read(step.line(by: JSONEncoder())) == step)
     }
 
     @Test func `a task without a page has named no step`() {
         let breakdown = WalkthroughBreakdown(LostTask(.exit(1)))
-        expect(breakdown, is: WalkthroughBreakdown(.exit(1)))
-        expect(WalkthroughResult(Self.identity, breakdown).outcome, is: .crashed)
+        #expect(breakdown == WalkthroughBreakdown(.exit(1)))
+        #expect(WalkthroughResult(Self.identity, breakdown).outcome == .crashed)
         let late = WalkthroughBreakdown(LostTask(.timeLimit(.seconds(1))))
-        expect(WalkthroughResult(Self.identity, late).outcome, is: .timedOut)
+        #expect(WalkthroughResult(Self.identity, late).outcome == .timedOut)
     }
 }

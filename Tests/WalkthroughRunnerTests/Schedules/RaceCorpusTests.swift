@@ -1,5 +1,7 @@
 import Foundation
+import StageRuntime
 import TestSupport
+import Testing
 
 @testable import WalkthroughRunner
 
@@ -28,15 +30,18 @@ import TestSupport
         return nil
     }
 
-    @Test func `the corpora have the twelve of the specification, and some pairs for each kind of order`() {
-        expect((Race.corpus.count, Set(Pair.all.map(\.name)).count), is: (12, 27))
-        #expect(Pair.Point.allCases.allSatisfy { point in Pair.all.count { $0.point == point } >= 2 })
-    }
+    @Test func `the corpus has the twelve of the specification`() { #expect(Race.corpus.count == 12) }
 
     @Test(arguments: Race.corpus) func `a broken scene is found within two thousand schedules, whatever the seed`(
         _ race: Race
     ) throws {
         try expectFound(race.script(), named: race.scene, seeds: Self.seeds)
+    }
+
+    @Test func `the second corpus has at least twenty-four pairs, some for each kind of order`() {
+        #expect(Pair.all.count >= 24)
+        #expect(Pair.Point.allCases.allSatisfy { point in Pair.all.count { $0.point == point } >= 2 })
+        #expect(Set(Pair.all.map(\.name)).count == Pair.all.count)
     }
 
     @Test(arguments: pairs) func `a broken scene of the second corpus is found too`(_ pair: Pair) throws {
@@ -45,12 +50,13 @@ import TestSupport
 
     @Test(arguments: pairs) func `a correct scene of the second corpus passes`(_ pair: Pair) throws {
         let result = try RaceBench().sweep(pair.script(isMended: true), schedules: Self.schedules)
-        expect((result.failures.map(\.message), result.schedules?.count), is: ([], Self.schedules))
+        #expect(result.failures.map(\.message) == [])
+        #expect(result.schedules?.count == Self.schedules)
     }
 
     private func expectFound(_ script: String, named name: String, seeds: Int) throws {
         let numbers = try (1...seeds).compactMap { try firstFailure(of: script, seed: UInt64($0)) }.sorted()
-        expect(numbers.count, is: seeds)
+        #expect(numbers.count == seeds)
         guard let table = ProcessInfo.processInfo.environment["RACE_TABLE"], let last = numbers.last else { return }
         let median = numbers[(numbers.count - 1) / 2]
         let high = numbers[(numbers.count * 9 + 9) / 10 - 1]
@@ -60,6 +66,7 @@ import TestSupport
 
     @Test(arguments: Race.corpus) func `a corrected scene passes`(_ race: Race) throws {
         let result = try RaceBench().sweep(race.script(isMended: true), schedules: Self.schedules)
-        expect((result.outcome, result.schedules?.count), is: (.passed, Self.schedules))
+        #expect(result.outcome == .passed)
+        #expect(result.schedules?.count == Self.schedules)
     }
 }

@@ -1,4 +1,5 @@
-import TestSupport
+import StageRuntime
+import Testing
 
 @testable import WalkthroughRunner
 
@@ -8,35 +9,27 @@ import TestSupport
         try RaceBench().sweep("set start \(scene)\n" + text, schedules: 200)
     }
 
-    @Test(arguments: [
-        // An expectation without a time limit waits as long as replies are late.
-        ("CancelledSearch", "tap \"Search\"\nwait 50ms\nexpect outcome is \"found\"\n"),
-        // So does an action that is too early.
-        ("Chain", "tap \"Load\"\nwait 100ms\ntap \"Next\"\nexpect outcome is \"next\"\n"),
-        // The wait for a chain of late replies is the sum of their delays.
-        ("Chain", "tap \"Load\"\nwait 200ms\nexpect outcome is \"loaded\"\n"),
-        // A bare wait does not advance if the reply has already arrived.
-        ("CancelledSearch", "tap \"Search\"\nwait\nexpect outcome is \"found\"\n"),
-        ("CancelledSearch", "tap \"Search\"\nexpect outcome is \"found\" within 500ms\n"),
-        // A call that a script delays keeps its latency.
-        ("CancelledSearch", "delay race.find by 1ms\n" + cancelling),
-    ])
-    func `a step waits for what a schedule makes late`(scene: String, steps: String) throws {
-        try expect(result(steps, scene).outcome, is: .passed)
+    private func outcome(_ text: String, _ scene: String = "CancelledSearch") throws -> WalkthroughResult.Outcome {
+        try result(text, scene).outcome
     }
 
-    private static let cancelling = "tap \"Search\"\nwait 60ms\ntap \"Cancel\"\nexpect outcome is \"\"\n"
-
-    @Test func `a delay of nothing leaves a call its latencies`() throws {
-        try expect(result("delay race.find by 0s\n" + Self.cancelling).outcome, is: .failed)
+    @Test func `an expectation without a time limit waits as long as replies are late`() throws {
+        #expect(try outcome("tap \"Search\"\nwait 50ms\nexpect outcome is \"found\"\n") == .passed)
     }
 
     @Test func `an expectation with a time limit waits no longer`() throws {
         // A reply may take up to 500 ms.
         let late = try result("tap \"Search\"\nexpect outcome is \"found\" within 60ms\n")
-        expect(
-            (late.outcome, late.schedules?.first?.deviations),
-            is: (.failed, ["reply 1 of race.find had not arrived by then; it takes 61ms instead of 50ms"]))
+        #expect(late.outcome == .failed)
+        #expect(
+            late.schedules?.first?.deviations == [
+                "reply 1 of race.find had not arrived by then; it takes 61ms instead of 50ms"
+            ])
+        #expect(try outcome("tap \"Search\"\nexpect outcome is \"found\" within 500ms\n") == .passed)
+    }
+
+    @Test func `an action that is too early waits too`() throws {
+        #expect(try outcome("tap \"Load\"\nwait 100ms\ntap \"Next\"\nexpect outcome is \"next\"\n", "Chain") == .passed)
     }
 
     @Test func `an action that fails after its wait says what is there instead`() throws {
@@ -48,5 +41,19 @@ import TestSupport
                     "on screen: heading \"Race\", text \"found\", button \"Search\", button \"Cancel\"",
                 ]
             ])
+    }
+
+    @Test func `the wait for a chain of late replies is the sum of their delays`() throws {
+        #expect(try outcome("tap \"Load\"\nwait 200ms\nexpect outcome is \"loaded\"\n", "Chain") == .passed)
+    }
+
+    @Test func `a bare wait does not advance if the reply has already arrived`() throws {
+        #expect(try outcome("tap \"Search\"\nwait\nexpect outcome is \"found\"\n") == .passed)
+    }
+
+    @Test func `a call that a script delays keeps its latency`() throws {
+        let steps = "tap \"Search\"\nwait 60ms\ntap \"Cancel\"\nexpect outcome is \"\"\n"
+        #expect(try outcome("delay race.find by 1ms\n" + steps) == .passed)
+        #expect(try outcome("delay race.find by 0s\n" + steps) != .passed)
     }
 }

