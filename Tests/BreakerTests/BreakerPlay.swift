@@ -14,7 +14,7 @@ final class BreakerPlay {
     }
 
     /// How long to wait for what comes from another thread; only a defect takes that long.
-    private static let patience: Duration = .seconds(1_800)
+    private static let patience: Duration = .seconds(900)
 
     let scope: TaskScope
     let door = Door()
