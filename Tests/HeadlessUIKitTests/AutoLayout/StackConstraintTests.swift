@@ -142,4 +142,39 @@ import TestSupport
         expect((stack.frame.numbers, root.engineWithin?.items.count), is: ([8, 8, 30, 20], 1))
         #expect(!stack.constraintsInTree || !stack.isSolved)
     }
+
+    @Test(arguments: [
+        (UIStackView.Alignment.leading, 0.0), (.center, 40), (.trailing, 80),
+    ])
+    func `with another alignment than fill, a view keeps its own length across the axis`(
+        alignment: UIStackView.Alignment, top: Double
+    ) {
+        let view = box(50, 20)
+        #expect(
+            frames([view]) {
+                $0.alignment = alignment
+                view.setContentHuggingPriority(.defaultLow, for: .vertical)
+            } == [[0, top, 300, 20]])
+    }
+
+    @Test func `with fillProportionally, lengths in proportion to the content fill the stack`() {
+        #expect(
+            frames([box(50, 20), box(100, 20)]) { $0.distribution = .fillProportionally }
+                == [[0, 0, 100, 100], [100, 0, 200, 100]])
+    }
+
+    @Test func `custom spacing follows its view, with or without the solver`() {
+        for isSolved in [false, true] {
+            let views = [box(50, 20), box(50, 20), box(50, 20)]
+            let found = frames(views + [UIView()], 100, 300) {
+                $0.axis = .vertical
+                $0.spacing = 5
+                $0.setCustomSpacing(30, after: views[0])
+                $0.setCustomSpacing(UIStackView.spacingUseSystem, after: views[1])
+                if isSolved { views[2].heightAnchor.constraint(equalToConstant: 20).isActive = true }
+                $0.translatesAutoresizingMaskIntoConstraints = false
+            }
+            #expect(found.prefix(3).map { $0[1] } == [0, 50, 78])
+        }
+    }
 }

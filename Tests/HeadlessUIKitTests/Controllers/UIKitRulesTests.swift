@@ -173,4 +173,24 @@ import TestSupport
             expect(count, is: 1)
         }
     }
+
+    // https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldclear(_:)
+    @Test func `a field with clearsOnBeginEditing asks the delegate before clearing`() {
+        final class Keeper: NSObject, UITextFieldDelegate {
+            func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
+        }
+        let keeper = Keeper()
+        play.show(play.stage.run { UIViewController() })
+        play.stage.run {
+            let field = UITextField()
+            field.text = "kept"
+            field.clearsOnBeginEditing = true
+            field.delegate = keeper
+            play.window.rootViewController?.view.addSubview(field)
+            #expect(field.becomeFirstResponder() && field.text == "kept")
+            field.resignFirstResponder()
+            field.delegate = nil
+            #expect(field.becomeFirstResponder() && field.text == "")
+        }
+    }
 }

@@ -114,4 +114,17 @@ import TestSupport
         try display.use("Time") { try $0.select("0 h") }
         expect(clock.told, is: ["1.2", "0.0"])
     }
+
+    // uicontrol/addaction(_:for:): an action of the same identifier is replaced; in the order of adding.
+    @Test func `actions run in the order of adding, and an equal identifier replaces the old one`() {
+        let (button, log) = (UIButton(), log)
+        button.addAction(UIAction(identifier: .init("a")) { _ in log.note("old") }, for: .touchUpInside)
+        button.addAction(UIAction { _ in log.note("second") }, for: .touchUpInside)
+        button.addAction(UIAction(identifier: .init("a")) { _ in log.note("new") }, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == ["second", "new"])
+        button.isEnabled = false
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == ["second", "new"])
+    }
 }

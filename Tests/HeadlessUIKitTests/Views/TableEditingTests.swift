@@ -154,4 +154,11 @@ import TestSupport
         display.stage.run { table.cellForRow(at: path(0, 0))?.separatorInset.left = 90 }
         #expect(display.picture.contains(##"x='90'"##))
     }
+
+    @Test func `without allowsMultipleSelection, a second row replaces the selection`() throws {
+        try tap("a")
+        try tap("c")
+        #expect(rows.log.lines == ["did a", "un a", "did c"])
+        #expect(display.stage.run { table.indexPathsForSelectedRows } == [path(0, 1)])
+    }
 }

@@ -115,4 +115,41 @@ import TestSupport
             expect(table.indexPathsForRows(in: CGRect(x: 0, y: 99_999, width: 10, height: 10)), is: [])
         }
     }
+
+    // uiscrollviewdelegate: the order for a page that the user turns.
+    @Test func `a drag by the user notifies from its beginning to the end of the deceleration`() {
+        final class Noting: NSObject, UIScrollViewDelegate {
+            var told: [String] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                told.append("scroll \(scrollView.isDragging) \(scrollView.isDecelerating)")
+            }
+            func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { told.append("begin") }
+            func scrollViewWillEndDragging(
+                _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>
+            ) {
+                told.append("will end")
+                targetContentOffset.pointee.y = 120
+            }
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                told.append("end \(decelerate)")
+            }
+            func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { told.append("decelerate") }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { told.append("rest") }
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { told.append("animated") }
+        }
+        let (noting, scroll) = (Noting(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        scroll.delegate = noting
+        scroll.drag(to: CGPoint(x: 0, y: 90))
+        #expect(
+            noting.told == [
+                "begin", "scroll true false", "will end", "end true", "decelerate", "scroll false true", "rest",
+            ])
+        noting.told = []
+        scroll.contentOffset.y = 200
+        scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 310, width: 10, height: 10), animated: false)
+        #expect(noting.told == ["scroll false false", "scroll false false"])
+    }
 }
