@@ -124,8 +124,8 @@ package struct FindingScript {
 
 /// The cause of a failed run; failures with the same check, message (without numbers) and location have the same cause.
 ///
-/// The location of a trap is the app's innermost function, if it is known. It is the screen and the last line for
-/// another trap and a timeout, the screen for a problem of the screen, and empty if the message says where it is.
+/// The location of a trap is the app's innermost function. If that is not known, and for a timeout, it is the screen
+/// and the last line. For a problem of the screen it is the screen. It is empty if the message says where it is.
 package struct FailureCause: Hashable, Sendable {
     /// The name of the check that found the failure.
     package let oracle: String

@@ -17,7 +17,7 @@ extension UIApplication {
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Moves the app to the background, where it is suspended after a while; returns whether it was elsewhere.
+    /// Moves the app to the background, where it is suspended after a while; returns `false` if it was there already.
     @discardableResult
     package func enterBackground() -> Bool {
         guard applicationState != .background else { return false }

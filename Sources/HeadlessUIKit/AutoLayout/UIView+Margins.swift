@@ -31,7 +31,7 @@ extension UIView {
         }
     }
 
-    /// The margins with the safe area and the superview's margins, where they apply, in points.
+    /// The margins, with the safe area and the superview's margins if these are added, in points.
     var marginsInSafeArea: UIEdgeInsets {
         var margins = ownMargins
         if insetsLayoutMarginsFromSafeArea {

@@ -126,7 +126,7 @@ struct GroupSolver {
         return result
     }
 
-    /// Returns `count` items, cycling through the group's; fractions are of what the distances between them leave.
+    /// Returns `count` items, cycling through the group's; fractions are of the length without the distances.
     private func row(
         _ group: NSCollectionLayoutGroup, _ count: Int, in inner: CGSize, along axis: NSLayoutConstraint.Axis,
         isDivided: Bool, _ first: Int, _ most: Int

@@ -26,13 +26,13 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     /// Makes a row of items, which is repeated as often as there is room.
     ///
-    /// If the width is estimated, the group has each item once. Fractions of the width are of what the distances leave.
+    /// If the width is estimated, the group has each item once. Fractions are of the width without the distances.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, .filled(.horizontal))
     }
     /// Makes a column of items, which is repeated as often as there is room.
     ///
-    /// If the height is estimated, the group has each item once. Fractions are of what the distances leave.
+    /// If the height is estimated, the group has each item once. Fractions are of the height without the distances.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, .filled(.vertical))
     }
