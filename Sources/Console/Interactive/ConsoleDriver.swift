@@ -145,8 +145,8 @@ final class ConsoleDriver {
         let hasFailed = !performance.failed.isEmpty
         let effect = hasFailed ? nil : StepEffect(command: command).line
         if let effect { say([effect]) }
-        let isLook = if case .expect = command { true } else { false }
-        if change.isEmpty, isLook, !hasFailed, effect == nil {
+        let isExpectation = if case .expect = command { true } else { false }
+        if change.isEmpty, isExpectation, !hasFailed, effect == nil {
             say([style.paint("holds", .green)])
         } else if !change.isEmpty || (!hasFailed && effect == nil) {
             say(change.lines)

@@ -157,11 +157,11 @@ struct SavedFiles {
         _ text: String, to path: String, over: Bool, as kind: Kind = .script, in folder: WorkingFolder
     ) throws(CommandFailure) -> String {
         let name = try Self.name(for: path, as: kind, in: folder)
-        let place = folder.reportedPath(of: name)
+        let key = folder.reportedPath(of: name)
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
             // A file that was changed since is not overwritten; one that was removed can be written again.
             let content = try? folder.read(name)
-            guard let content, ["", texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
+            guard let content, ["", texts[key], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
                 throw CommandFailure(
                     "\(name) exists already; use another name, or replace it: "
                         + "\(kind.command) over \(path)")
@@ -169,7 +169,7 @@ struct SavedFiles {
         }
         try Self.checkFolder(of: name, in: folder)
         try folder.write(Array(text.utf8), to: name)
-        texts[place] = text
+        texts[key] = text
         return name
     }
 

@@ -8,20 +8,20 @@ struct LengthExcesses {
 
     /// Returns the sum of the excesses before a number, in points.
     func before(_ number: Int) -> CGFloat {
-        let place = index(of: number)
-        return place == 0 ? 0 : known[place - 1].total
+        let index = index(of: number)
+        return index == 0 ? 0 : known[index - 1].total
     }
 
     mutating func set(_ excess: CGFloat, of number: Int) {
-        let place = index(of: number)
-        let before = place == 0 ? 0 : known[place - 1].total
-        if place == known.count || known[place].number != number {
+        let index = index(of: number)
+        let before = index == 0 ? 0 : known[index - 1].total
+        if index == known.count || known[index].number != number {
             if excess == 0 { return }
-            known.insert((number, before), at: place)
+            known.insert((number, before), at: index)
         }
-        let change = before + excess - known[place].total
+        let change = before + excess - known[index].total
         guard change != 0 else { return }
-        for later in place..<known.count { known[later].total += change }
+        for later in index..<known.count { known[later].total += change }
     }
 
     /// Returns the index of the first length that differs whose number is at least the given one.
