@@ -446,8 +446,8 @@ import Testing
     @Test(arguments: controls + items + gestures + notifications + members)
     func `code is rewritten, and a second run changes nothing`(example: Case) {
         let after = inClass(example.after)
-        #expect(rewritten(inClass(example.before)) == after)
-        #expect(rewritten(after) == after)
+        expect(rewritten(inClass(example.before)), is: after)
+        expect(rewritten(after), is: after)
     }
 
     /// Code that stays, since what would replace it does not compile or does harm on a phone.
@@ -474,7 +474,7 @@ import Testing
                 + "    @objc func tick(_ timer: Timer) {}")
         let after = rewritten(source)
         #expect(after.contains(code))
-        #expect(rewritten(after) == after)
+        expect(rewritten(after), is: after)
     }
 
     @Test func `two recognisers of one function have two names`() {
@@ -523,8 +523,8 @@ import Testing
             }
 
             """
-        #expect(rewritten(before + kept) == changed + kept)
-        #expect(rewritten(changed) == changed)
+        expect(rewritten(before + kept), is: changed + kept)
+        expect(rewritten(changed), is: changed)
     }
 
     @Test func `an import of one declaration is replaced too`() {
@@ -544,7 +544,7 @@ import Testing
                 == "// Cards.\nimport Rehearsal\nimport CoreData\nimport StoreKit\nclass Card: NSManagedObject {}\n"
         )
         for stays in ["import CoreData\nlet a = 1\n", "import Rehearsal\nimport CoreData\nlet a = Date()\n"] {
-            #expect(rewritten(stays) == stays)
+            expect(rewritten(stays), is: stays)
         }
     }
 
@@ -572,8 +572,8 @@ import Testing
             import class Foundation.Bundle
             final class FormVC: UIViewController {}
             """
-        #expect(rewritten(before) == after)
-        #expect(rewritten(after) == after)
+        expect(rewritten(before), is: after)
+        expect(rewritten(after), is: after)
     }
 
     @Test func `a function in another file is known, and its annotation goes with the last selector`() {
@@ -654,7 +654,7 @@ import Testing
                 ("App/Assets.xcassets/URLImage.imageset/Contents.json", Array("{}".utf8)),
                 ("App/Assets.xcassets/default.imageset/Contents.json", Array("{}".utf8)),
             ])
-        #expect(catalog.path == "App/Assets+Stage.swift")
+        expect(catalog.path, is: "App/Assets+Stage.swift")
         #expect(
             catalog.source == """
                 // Written by `rehearse adopt`: names that Xcode makes of the asset catalogue for a phone.

@@ -59,11 +59,11 @@ import Testing
         test { test in
             test.interfaces.finished(nil)
             test.tester.settle()
-            #expect(test.screen.name == "Welcome")
-            #expect(test.controller.interface == .signedOut)
-            #expect(test.controller.root.children.count == 1)
-            #expect(test.log.take() == [.makeLaunch, .makeSignedOut])
-            #expect(test.transitions == ["from=launch to=signedOut direction=left"])
+            expect(test.screen.name, is: "Welcome")
+            expect(test.controller.interface, is: .signedOut)
+            expect(test.controller.root.children.count, is: 1)
+            expect(test.log.take(), is: [.makeLaunch, .makeSignedOut])
+            expect(test.transitions, is: ["from=launch to=signedOut direction=left"])
         }
     }
 
@@ -71,9 +71,9 @@ import Testing
         test { test in
             test.interfaces.finished("Ann")
             test.tester.settle()
-            #expect(test.screen.name == "Main of Ann")
-            #expect(test.log.take() == [.makeLaunch, .makeMain("Ann")])
-            #expect(test.transitions == ["from=launch to=main direction=right"])
+            expect(test.screen.name, is: "Main of Ann")
+            expect(test.log.take(), is: [.makeLaunch, .makeMain("Ann")])
+            expect(test.transitions, is: ["from=launch to=main direction=right"])
         }
     }
 
@@ -82,8 +82,8 @@ import Testing
             test.interfaces.finished(nil)
             test.interfaces.finished("Ann")
             test.tester.settle()
-            #expect(test.screen.name == "Welcome")
-            #expect(test.transitions == ["from=launch to=signedOut direction=left"])
+            expect(test.screen.name, is: "Welcome")
+            expect(test.transitions, is: ["from=launch to=signedOut direction=left"])
         }
     }
 
@@ -92,8 +92,8 @@ import Testing
             test.logIn("Ann")
             test.interfaces.finished(nil)
             test.tester.settle()
-            #expect(test.screen.name == "Main of Ann")
-            #expect(test.transitions == ["from=launch to=main direction=right"])
+            expect(test.screen.name, is: "Main of Ann")
+            expect(test.transitions, is: ["from=launch to=main direction=right"])
         }
     }
 
@@ -103,11 +103,11 @@ import Testing
             test.tester.settle()
             weak let welcome = test.controller.root.child
             test.logIn("Ann")
-            #expect(test.screen.name == "Main of Ann")
+            expect(test.screen.name, is: "Main of Ann")
             #expect(welcome == nil)
             weak let main = test.controller.root.child
             test.logOut()
-            #expect(test.screen.name == "Welcome")
+            expect(test.screen.name, is: "Welcome")
             #expect(main == nil)
             #expect(
                 test.log.take() == [
@@ -128,7 +128,7 @@ import Testing
             let welcome = test.controller.root.child
             test.logOut()
             #expect(test.controller.root.child === welcome)
-            #expect(test.transitions == ["from=launch to=signedOut direction=left"])
+            expect(test.transitions, is: ["from=launch to=signedOut direction=left"])
         }
     }
 
@@ -140,9 +140,9 @@ import Testing
             test.controller.root.presentedViewController?.present(
                 UIAlertController(title: "News", message: nil, preferredStyle: .alert), animated: false)
             test.tester.settle()
-            #expect(test.screen.name == "Sheet")
+            expect(test.screen.name, is: "Sheet")
             test.logOut()
-            #expect(test.screen.name == "Welcome")
+            expect(test.screen.name, is: "Welcome")
             #expect(test.controller.root.presentedViewController == nil)
             let names = test.tester.stage.trace.last(.max).map(\.name)
             let (dismissal, transition) = (names.lastIndex(of: "dismiss"), names.lastIndex(of: "transition"))

@@ -45,8 +45,8 @@ import Testing
                 container.show(Child("A", log: log))
                 return container
             }
-            #expect(log.take() == ["A will move in", "A did move in", "A will appear", "A did appear"])
-            #expect(screen.name == "A")
+            expect(log.take(), is: ["A will move in", "A did move in", "A will appear", "A did appear"])
+            expect(screen.name, is: "A")
             UIApplication.shared.terminate()
         }
     }
@@ -68,9 +68,9 @@ import Testing
                     "A will move out", "B will move in", "A will disappear", "B will appear", "A did disappear",
                     "B did appear", "A did move out", "B did move in", "A left",
                 ])
-            #expect(screen.name == "B")
-            #expect(container.children.count == 1)
-            #expect(container.view.subviews == container.children.map(\.view))
+            expect(screen.name, is: "B")
+            expect(container.children.count, is: 1)
+            expect(container.view.subviews, is: container.children.map(\.view))
             UIApplication.shared.terminate()
         }
     }
@@ -84,9 +84,9 @@ import Testing
     @Test func `the child decides how the device may be held, all but upside down without one`() {
         StageTester.run { tester in
             let container = SingleChildController()
-            #expect(container.supportedInterfaceOrientations == .allButUpsideDown)
+            expect(container.supportedInterfaceOrientations, is: .allButUpsideDown)
             container.show(Child("A", log: CallLog()))
-            #expect(container.supportedInterfaceOrientations == .portrait)
+            expect(container.supportedInterfaceOrientations, is: .portrait)
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SourceCheck
 import StageRuntime
+import TestSupport
 import Testing
 
 /// Every way to lose determinism that anybody thought of, with what catches it: the source check, the run, or both.
@@ -23,7 +24,7 @@ import Testing
         _ breaker: Breaker
     ) throws {
         let found = try findings(in: breaker.name)
-        #expect(found == breaker.inSource)
+        expect(found, is: breaker.inSource)
         if found.isEmpty {
             let isCaught = breaker.atRunTime != .nothing
             #expect(isCaught)
@@ -36,23 +37,23 @@ import Testing
         switch breaker.atRunTime {
         case .fails(let message):
             let outcome = await BreakerPlay.perform(arrivals: 1, breaker.body)
-            #expect(outcome.failures == [message])
+            expect(outcome.failures, is: [message])
         case .failsAlone(let message):
             let outcome = await BreakerPlay.perform(arrivals: 0, breaker.body)
-            #expect(outcome.failures == [message])
+            expect(outcome.failures, is: [message])
         case .differs:
             let first = await BreakerPlay.perform(arrivals: 0, breaker.body)
             let second = await BreakerPlay.perform(arrivals: 0, breaker.body)
-            #expect(first.failures + second.failures == [])
+            expect(first.failures + second.failures, is: [])
             #expect(first.trace != second.trace)
         case .nothing:
             let outcome = await BreakerPlay.perform(arrivals: 0, breaker.body)
-            #expect(outcome.failures == [])
+            expect(outcome.failures, is: [])
         }
     }
 
     @Test func `there are at least fifteen, each once`() {
         #expect(Breaker.all.count >= 15)
-        #expect(Set(Breaker.all.map(\.name)).count == Breaker.all.count)
+        expect(Set(Breaker.all.map(\.name)).count, is: Breaker.all.count)
     }
 }

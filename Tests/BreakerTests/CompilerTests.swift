@@ -39,6 +39,6 @@ import Testing
             line.firstRange(of: "// error: ").map { "\(index + 1): " + line[$0.upperBound...] }
         }
         let found = try errors(fixture)
-        #expect(found.sorted() == announced.sorted())
+        expect(found.sorted(), is: announced.sorted())
     }
 }

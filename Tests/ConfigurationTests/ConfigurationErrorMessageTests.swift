@@ -34,22 +34,22 @@ import TestSupport
 
     @Test func `values that no text can give must be written in the file`() {
         let origin = ConfigurationOrigin.file(path: "Config.plist")
-        #expect(
-            text(.wrongType(path("a"), origin: origin, expected: .array(of: .string), found: .integer(1)))
-                == "Config.plist: a: expected an array, found the integer 1; write it as an array in the file")
-        #expect(
-            text(.notSettable(path("a"), origin: commandLine, type: .array(of: .string)))
-                == "--set: a: an array has no text of its own; change it in the file")
-        #expect(
-            text(.missingKey(path("a"), path: "Config.plist", expected: nil))
-                == "Config.plist: a: missing; add it there")
+        expect(
+            text(.wrongType(path("a"), origin: origin, expected: .array(of: .string), found: .integer(1))),
+            is: "Config.plist: a: expected an array, found the integer 1; write it as an array in the file")
+        expect(
+            text(.notSettable(path("a"), origin: commandLine, type: .array(of: .string))),
+            is: "--set: a: an array has no text of its own; change it in the file")
+        expect(
+            text(.missingKey(path("a"), path: "Config.plist", expected: nil)),
+            is: "Config.plist: a: missing; add it there")
     }
 
     @Test func `an app's error about all values is reported for the configuration`() {
         let origin = ConfigurationOrigin.file(path: "Config.plist")
-        #expect(
-            text(.refused(ConfigurationKeyPath(), origin: origin, reason: "no\nway"))
-                == "Config.plist: the configuration: no\\nway; rehearse config shows all values")
+        expect(
+            text(.refused(ConfigurationKeyPath(), origin: origin, reason: "no\nway")),
+            is: "Config.plist: the configuration: no\\nway; rehearse config shows all values")
     }
 
     @Test func `nothing from a file reaches a terminal as a control sequence`() {

@@ -25,9 +25,9 @@ import TestSupport
     @Test func `it is that of the environment that counts`() throws {
         try expect(server([]), is: URL(string: "http://dev:8080/api/"))
         try expect(server(["workers.mode=live"]), is: URL(string: "http://dev:8080/api/"))
-        #expect(
-            try server(["workers.mode=live", "environments.dev.demo=HTTPS://127.0.0.1:1/"])
-                == URL(string: "HTTPS://127.0.0.1:1/"))
+        expect(
+            try server(["workers.mode=live", "environments.dev.demo=HTTPS://127.0.0.1:1/"]),
+            is: URL(string: "HTTPS://127.0.0.1:1/"))
     }
 
     @Test func `an app without live workers needs no server, and may have any`() throws {

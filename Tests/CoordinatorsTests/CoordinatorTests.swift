@@ -46,8 +46,8 @@ import Testing
         test { _, log, app in
             let auth = Flow("auth", log: log)
             app.startChild(auth)
-            #expect(log.take() == ["auth starts"])
-            #expect(names(app) == ["auth"])
+            expect(log.take(), is: ["auth starts"])
+            expect(names(app), is: ["auth"])
             #expect(auth.navigationController !== app.navigationController)
         }
     }
@@ -59,8 +59,8 @@ import Testing
                 app?.startChild(Flow("main", log: log))
             }
             app.children.first?.finish()
-            #expect(log.take() == ["auth starts", #"then ["auth"]"#, "main starts"])
-            #expect(names(app) == ["main"])
+            expect(log.take(), is: ["auth starts", #"then ["auth"]"#, "main starts"])
+            expect(names(app), is: ["main"])
         }
     }
 
@@ -74,7 +74,7 @@ import Testing
             app.drop(main)
             app.drop(main)
             main.finish()
-            #expect(log.take() == ["auth starts", "main starts", "auth finished"])
+            expect(log.take(), is: ["auth starts", "main starts", "auth finished"])
             #expect(app.children.isEmpty)
         }
     }
@@ -85,7 +85,7 @@ import Testing
         }
         test { _, log, app in
             app.startChild(Short(navigationController: UINavigationController())) { log.add("finished") }
-            #expect(log.take() == ["finished"])
+            expect(log.take(), is: ["finished"])
             #expect(app.children.isEmpty)
         }
     }
@@ -96,8 +96,8 @@ import Testing
             other.didFinish = { log.add("other finished") }
             app.drop(other)
             other.finish()
-            #expect(log.take() == ["other finished"])
-            #expect(takeLeaks(tester) == [])
+            expect(log.take(), is: ["other finished"])
+            expect(takeLeaks(tester), is: [])
         }
     }
 
@@ -109,7 +109,7 @@ import Testing
                 app.startChild(main)
             }
             app.children.first?.finish()
-            #expect(takeLeaks(tester) == [])
+            expect(takeLeaks(tester), is: [])
         }
     }
 
@@ -119,7 +119,7 @@ import Testing
             auth.track(shared)
             app.startChild(auth)
             auth.finish()
-            withExtendedLifetime((auth, shared)) { #expect(takeLeaks(tester) == ["Flow: Shared Flow"]) }
+            withExtendedLifetime((auth, shared)) { expect(takeLeaks(tester), is: ["Flow: Shared Flow"]) }
         }
     }
 
@@ -132,14 +132,14 @@ import Testing
                 app.startChild(main)
                 app.drop(main)
             }
-            withExtendedLifetime(home) { #expect(takeLeaks(tester) == ["Flow: Flow"]) }
+            withExtendedLifetime(home) { expect(takeLeaks(tester), is: ["Flow: Flow"]) }
         }
     }
 
     @Test func `a flow that goes on is no leak`() {
         test { tester, log, app in
             app.startChild(Flow("auth", log: log))
-            #expect(takeLeaks(tester) == [])
+            expect(takeLeaks(tester), is: [])
         }
     }
 
@@ -156,13 +156,13 @@ import Testing
             window.makeKeyAndVisible()
             let detail = Detail(navigationController: app.navigationController)
             app.startChild(detail)
-            #expect(takeLeaks(tester) == [])
+            expect(takeLeaks(tester), is: [])
             app.navigationController.popViewController(animated: true)
-            #expect(takeLeaks(tester) == ["Detail: Detail"])
-            #expect(takeLeaks(tester) == [])
+            expect(takeLeaks(tester), is: ["Detail: Detail"])
+            expect(takeLeaks(tester), is: [])
             // The test itself keeps the flow, so that it is a leak once more when it has been dropped.
             detail.finish()
-            #expect(takeLeaks(tester) == ["Detail: Detail"])
+            expect(takeLeaks(tester), is: ["Detail: Detail"])
         }
     }
 }

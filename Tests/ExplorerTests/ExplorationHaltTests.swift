@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -39,9 +40,10 @@ struct ExplorationHaltTests {
         let explorer = try explorer()
         try explorer.prepare()
         explorer.explore(runs: 30)
-        #expect(explorer.halt == .broken("there are no processes"))
-        #expect(explorer.runCount == 0)
-        #expect(ExplorationSummary(explorer).lines.last == "0 of 4 screens; not reached: Porch, Counter, Corner, Attic")
+        expect(explorer.halt, is: .broken("there are no processes"))
+        expect(explorer.runCount, is: 0)
+        expect(
+            ExplorationSummary(explorer).lines.last, is: "0 of 4 screens; not reached: Porch, Counter, Corner, Attic")
     }
 
     @Test func `an end in the middle of the shrinking keeps what was found`() throws {
@@ -49,8 +51,8 @@ struct ExplorationHaltTests {
         let explorer = try explorer()
         try explorer.prepare()
         explorer.explore(runs: 30)
-        #expect(explorer.halt == .broken("there are no processes"))
-        #expect(explorer.findings.map(\.failure.oracle) == ["dead end"])
+        expect(explorer.halt, is: .broken("there are no processes"))
+        expect(explorer.findings.map(\.failure.oracle), is: ["dead end"])
     }
 
     @Test func `a process that somebody has killed ends it, since its run passes when it is repeated`() throws {
@@ -63,7 +65,7 @@ struct ExplorationHaltTests {
                 == .broken(
                     "a runner process was killed; the process was ended by SIGKILL (killed from outside, often because "
                         + "memory ran out)"))
-        #expect(explorer.runCount == 0)
-        #expect(explorer.findings == [])
+        expect(explorer.runCount, is: 0)
+        expect(explorer.findings, is: [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -8,8 +9,8 @@ struct ExplorerTests {
         let explorer = try CornerApp.explorer()
         explorer.explore(runs: 30)
         let finding = try #require(explorer.findings.first)
-        #expect(explorer.findings.count == 1)
-        #expect(finding.lines == ["tap \"Corner\""])
+        expect(explorer.findings.count, is: 1)
+        expect(finding.lines, is: ["tap \"Corner\""])
         let script = FindingScript(finding, root: explorer.setup.roots[0], app: "corner").text
         #expect(
             script == """
@@ -27,17 +28,17 @@ struct ExplorerTests {
         let explorer = try CornerApp.explorer(properties: "never expect text \"Count: 2\"")
         explorer.explore(runs: 30)
         let finding = try #require(explorer.findings.first { $0.failure.oracle == "property" })
-        #expect(finding.lines == ["tap \"Add\"", "tap \"Add\""])
-        #expect(finding.failure.property == "never expect text \"Count: 2\"")
+        expect(finding.lines, is: ["tap \"Add\"", "tap \"Add\""])
+        expect(finding.failure.property, is: "never expect text \"Count: 2\"")
     }
 
     @Test func `equal explorations find the same and say the same`() throws {
         let (one, other) = (try CornerApp.explorer(), try CornerApp.explorer())
         one.explore(runs: 40)
         other.explore(runs: 40)
-        #expect(one.findings == other.findings)
-        #expect(ExplorationSummary(one).lines == ExplorationSummary(other).lines)
-        #expect(ExplorationGraph(one).text(as: .json) == ExplorationGraph(other).text(as: .json))
+        expect(one.findings, is: other.findings)
+        expect(ExplorationSummary(one).lines, is: ExplorationSummary(other).lines)
+        expect(ExplorationGraph(one).text(as: .json), is: ExplorationGraph(other).text(as: .json))
     }
 
     @Test func `the summary says what was not reached`() throws {
@@ -50,7 +51,7 @@ struct ExplorerTests {
         let setup = try CornerApp.explorer().setup
         let plan = RunPlan(number: 1, root: 0, lines: ["launch", "tap \"Learn\""], continuation: .stop)
         let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
-        #expect(run.states.map { $0.actions.contains("perform \"Read\" on \"Count: 0\"") } == [false, true])
+        expect(run.states.map { $0.actions.contains("perform \"Read\" on \"Count: 0\"") }, is: [false, true])
     }
 
     @Test func `a run that is cut short names the tap that was to be repeated`() throws {
@@ -64,8 +65,8 @@ struct ExplorerTests {
         for limit in 1...3 {
             plan.limit = limit
             let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
-            #expect(run.moves.map(\.line) == ["launch"] + Array(repeating: "tap \"Idle\"", count: limit - 1))
-            #expect(run.next?.line == "tap \"Idle\"")
+            expect(run.moves.map(\.line), is: ["launch"] + Array(repeating: "tap \"Idle\"", count: limit - 1))
+            expect(run.next?.line, is: "tap \"Idle\"")
         }
     }
 }

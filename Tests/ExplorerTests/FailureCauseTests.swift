@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -9,27 +10,27 @@ struct FailureCauseTests {
     }
 
     @Test func `a trap is the same with another text or language, and another one after another action`() {
-        #expect(cause(#"type "a" into "Name""#) == cause(#"type "-1" into "Name""#))
-        #expect(cause("locale ar") == cause("locale de_DE"))
+        expect(cause(#"type "a" into "Name""#), is: cause(#"type "-1" into "Name""#))
+        expect(cause("locale ar"), is: cause("locale de_DE"))
         #expect(cause("rotate") != cause("locale ar"))
-        #expect(cause("rotate", "3 of 4") == cause("rotate", "2 of 4"))
+        expect(cause("rotate", "3 of 4"), is: cause("rotate", "2 of 4"))
         #expect(cause("rotate", "it is empty") != cause("rotate", "it is full"))
     }
 
     @Test func `two rows, two errors of a task, and two ways into one function of the app are one cause`() {
-        #expect(cause(#"swipe row "Dune" left"#) == cause(#"swipe row "Emma" left"#))
+        expect(cause(#"swipe row "Dune" left"#), is: cause(#"swipe row "Emma" left"#))
         let error = { (error: String) in
             let message = "Home: load ended with an error: \(error). Handle it in the task."
             let failure = ExploredRun.Failure(oracle: "unhandled error", message: message, screen: "Home")
             return FailureCause(failure, after: ["wait"])
         }
-        #expect(error("offline") == error("timeout"))
+        expect(error("offline"), is: error("timeout"))
         let frame = { (message: String, line: String, frame: String) in
             var failure = ExploredRun.Failure(oracle: "trap", message: message, screen: line)
             failure.frame = frame
             return FailureCause(failure, after: [line])
         }
-        #expect(frame("it is empty", "back", "Home.swift:3") == frame("it is nil", "wait", "Home.swift:3"))
+        expect(frame("it is empty", "back", "Home.swift:3"), is: frame("it is nil", "wait", "Home.swift:3"))
         #expect(frame("it is empty", "back", "Home.swift:3") != frame("it is empty", "back", "Home.swift:4"))
     }
 
@@ -39,7 +40,7 @@ struct FailureCauseTests {
                 "Home has left for good, but \(part) is still alive. What was started may hold it: \(pending)."
             return FailureCause(ExploredRun.Failure(oracle: "leak", message: message, screen: "Home"), after: ["back"])
         }
-        #expect(leak("HomeVC", "reply of a.b") == leak("HomeVC", "timer"))
+        expect(leak("HomeVC", "reply of a.b"), is: leak("HomeVC", "timer"))
         #expect(leak("HomeVC", "timer") != leak("HomeLogic", "timer"))
     }
 }

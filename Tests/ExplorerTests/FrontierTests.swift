@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -18,9 +19,9 @@ struct FrontierTests {
 
     @Test func `every action of every state is tried`() {
         let frontier = explored(.ring, runs: 12)
-        #expect(frontier.order.sorted() == [1, 2, 3, 4, 5])
-        #expect(frontier.untriedCount == 0)
-        #expect(frontier.transitionCount == 10)
+        expect(frontier.order.sorted(), is: [1, 2, 3, 4, 5])
+        expect(frontier.untriedCount, is: 0)
+        expect(frontier.transitionCount, is: 10)
     }
 
     @Test func `the path of a state is the shortest that was met`() {
@@ -29,7 +30,7 @@ struct FrontierTests {
             let plan = RunPlan(number: 0, root: 0, lines: lines, continuation: .stop)
             frontier.add(ToyModel.ring.perform(plan, Frontier(), follows: false), root: 0, prefix: 1)
         }
-        #expect(frontier.nodes[2]?.path == ["launch", "on"])
+        expect(frontier.nodes[2]?.path, is: ["launch", "on"])
     }
 
     @Test func `a shorter way to a state is one to what lies behind it, unless a run finds that it is none`() throws {
@@ -45,13 +46,13 @@ struct FrontierTests {
         ]
         let probe = RunPlan(number: 0, root: 0, lines: ["launch"], continuation: .probe)
         frontier.add(long, root: 0, prefix: 1, planned: probe)
-        #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
+        expect(frontier.nodes[4]?.path, is: ["launch", "away", "on", "on"])
 
         var short = ExploredRun()
         short.moves = [.init("launch", choice: nil, to: 1), .init("in", choice: 0, to: 3)]
         frontier.add(short, root: 0, prefix: 1, planned: probe)
-        #expect(frontier.nodes[4]?.path == ["launch", "in", "on"])
-        #expect(frontier.nodes[4]?.performed.path == ["launch", "away", "on", "on"])
+        expect(frontier.nodes[4]?.path, is: ["launch", "in", "on"])
+        expect(frontier.nodes[4]?.performed.path, is: ["launch", "away", "on", "on"])
 
         var failed = ExploredRun()
         failed.moves = [
@@ -60,16 +61,16 @@ struct FrontierTests {
         var plan = RunPlan(number: 2, root: 0, lines: ["launch", "in", "on"], choice: 0, continuation: .probe)
         plan.goal = 4
         frontier.add(failed, root: 0, prefix: 1, planned: plan)
-        #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
+        expect(frontier.nodes[4]?.path, is: ["launch", "away", "on", "on"])
         frontier.add(short, root: 0, prefix: 1, planned: probe)
-        #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
+        expect(frontier.nodes[4]?.path, is: ["launch", "away", "on", "on"])
     }
 
     @Test func `equal runs make equal plans`() {
         var one = RunPlanner(roots: roots)
         var other = RunPlanner(roots: roots)
         let (first, second) = (explored(.ring, runs: 3), explored(.ring, runs: 3))
-        #expect(one.plans(8, from: 3, first) == other.plans(8, from: 3, second))
+        expect(one.plans(8, from: 3, first), is: other.plans(8, from: 3, second))
     }
 
     @Test func `an action after which a run failed is left alone in its state`() throws {
@@ -91,7 +92,7 @@ struct FrontierTests {
         run.states = [state(1), state(2)]
         run.moves = [.init("launch", choice: nil, to: 1), .init("rotate", choice: 1, to: 2)]
         frontier.add(run, root: 0, prefix: 1)
-        #expect(frontier.untriedCount == 2)
+        expect(frontier.untriedCount, is: 2)
     }
 
     @Test func `a fault is planned before the action that asks the call`() {
@@ -106,9 +107,9 @@ struct FrontierTests {
         var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find 1 time", "hold x.find"]])
         let plans = planner.plans(8, from: 1, frontier)
         // The failing reply arrives before the run goes on.
-        #expect(plans[0].lines == ["launch", "fail x.find 1 time", "tap go", "wait"])
-        #expect(plans[1].lines == ["launch", "hold x.find", "tap go"])
-        #expect(planner.untriedFaults(frontier) == 0)
+        expect(plans[0].lines, is: ["launch", "fail x.find 1 time", "tap go", "wait"])
+        expect(plans[1].lines, is: ["launch", "hold x.find", "tap go"])
+        expect(planner.untriedFaults(frontier), is: 0)
     }
 
     @Test func `a screen is left before a call of it has timed out`() {
@@ -119,7 +120,7 @@ struct FrontierTests {
         frontier.add(run, root: 0, prefix: 1)
         var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find with timeout"]])
         let plan = planner.plans(8, from: 1, frontier)[0]
-        #expect(plan.lines == ["launch", "fail x.find with timeout", "tap go", "back", "wait"])
+        expect(plan.lines, is: ["launch", "fail x.find with timeout", "tap go", "back", "wait"])
     }
 
     @Test func `walkthroughs are followed by a quarter of the runs, each once`() {
@@ -131,9 +132,9 @@ struct FrontierTests {
         var planner = RunPlanner(roots: roots)
         planner.examples = [["tap a"], ["tap b"], ["tap c"]]
         let followed = { (plans: [RunPlan]) in plans.map(\.lines).filter { $0[0].hasPrefix("tap ") } }
-        #expect(followed(planner.plans(8, from: 1, frontier)) == [["tap a"], ["tap b"]])
-        #expect(followed(planner.plans(8, from: 9, frontier)) == [["tap c"]])
-        #expect(followed(planner.plans(8, from: 17, frontier)) == [])
+        expect(followed(planner.plans(8, from: 1, frontier)), is: [["tap a"], ["tap b"]])
+        expect(followed(planner.plans(8, from: 9, frontier)), is: [["tap c"]])
+        expect(followed(planner.plans(8, from: 17, frontier)), is: [])
     }
 
     @Test func `other replies of a call are planned like faults, once a run has found them`() {
@@ -146,9 +147,9 @@ struct FrontierTests {
         _ = planner.plans(8, from: 1, frontier)
         run.bodies = ["x.find": ["[\"\"]"]]
         frontier.add(run, root: 0, prefix: 1)
-        #expect(planner.untriedFaults(frontier) == 1)
+        expect(planner.untriedFaults(frontier), is: 1)
         let plan = planner.plans(8, from: 9, frontier)[0]
-        #expect(plan.lines == ["launch", "reply x.find with \"[\\\"\\\"]\"", "tap go", "wait"])
+        expect(plan.lines, is: ["launch", "reply x.find with \"[\\\"\\\"]\"", "tap go", "wait"])
     }
 
     @Test func `each fault of each call is tried once before a fault is tried again at another action`() {
@@ -174,6 +175,6 @@ struct FrontierTests {
                 ["fail x.find 1 time", "tap go"], ["tap go", "tap find", "fail x.save 1 time", "tap save"],
                 ["hold x.find", "tap go"], ["fail x.find 1 time", "tap find"], ["hold x.find", "tap find"],
             ])
-        #expect(planner.untriedFaults(frontier) == 0)
+        expect(planner.untriedFaults(frontier), is: 0)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -25,9 +26,9 @@ struct LockedButtonTests {
 
     @Test func `a button that stays disabled after a failure, on a screen as before, is suspected`() throws {
         let found = try #require(locked(["fail x.send 1 time"], ending: 3))
-        #expect(found.button == "\"Send\"")
-        #expect(found.lines == ["launch", "fail x.send 1 time", "tap \"Send\"", "tap \"OK\""])
-        #expect(found.attempts == ["type \"a\" into \"A\"", "dismiss"])
+        expect(found.button, is: "\"Send\"")
+        expect(found.lines, is: ["launch", "fail x.send 1 time", "tap \"Send\"", "tap \"OK\""])
+        expect(found.attempts, is: ["type \"a\" into \"A\"", "dismiss"])
     }
 
     @Test func `in a good world, or on a screen that has changed, it is not`() {

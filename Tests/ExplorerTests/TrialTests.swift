@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -10,7 +11,7 @@ struct TrialTests {
         var plan = RunPlan(number: 1, root: 0, lines: ["launch"], continuation: .stop)
         plan.trials = [["tap \"Add\""], ["rotate", "rotate"], ["swipe back cancelled"]].map { .undone($0) }
         let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
-        #expect(run.moves.map(\.line) == ["launch", "tap \"Add\"", "rotate", "rotate", "swipe back cancelled"])
+        expect(run.moves.map(\.line), is: ["launch", "tap \"Add\"", "rotate", "rotate", "swipe back cancelled"])
         #expect(run.failure == nil)
     }
 
@@ -20,7 +21,7 @@ struct TrialTests {
         let lines = ["launch", "hold news.list", "tap \"Ask\"", "background", "wait 10s", "release news.list"]
         let plan = RunPlan(number: 1, root: 0, lines: lines, continuation: .stop)
         let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
-        #expect(run.moves.map(\.line) == lines)
+        expect(run.moves.map(\.line), is: lines)
         #expect(run.failure == nil)
     }
 
@@ -35,11 +36,11 @@ struct TrialTests {
         try session.perform(try #require(parser.parse(line).steps.first?.command), source: line)
         let after = try #require(session.screen)
         let other = before.difference(of: after, named: "Corner", after: [line])
-        #expect(other?.what == "the screen is no longer Counter")
-        #expect(other?.expectation == "expect screen Counter")
+        expect(other?.what, is: "the screen is no longer Counter")
+        expect(other?.expectation, is: "expect screen Counter")
         let gone = before.difference(of: after, named: "Counter", after: [line])
-        #expect(gone?.what == "\"Count: 0\" is gone")
-        #expect(gone?.expectation == "expect \"Count: 0\"")
+        expect(gone?.what, is: "\"Count: 0\" is gone")
+        expect(gone?.expectation, is: "expect \"Count: 0\"")
         #expect(before.difference(of: after, named: "Corner", after: ["memory warning"]) == nil)
     }
 
@@ -61,7 +62,7 @@ struct TrialTests {
     @Test func `each screen has its trials once, and each after a failed one in a run of its own`() throws {
         var planner = TrialPlanner(triesFaults: false)
         let plans = planner.plans(atMost: 8, from: 3, frontier)
-        #expect(plans.map(\.number) == [3, 4, 5, 6])
+        expect(plans.map(\.number), is: [3, 4, 5, 6])
         #expect(
             plans[0].trials.map(\.lines) == [
                 ["rotate", "rotate"], ["swipe back cancelled"], ["background", "wait 1s", "foreground"],
@@ -69,16 +70,16 @@ struct TrialTests {
                 ["swipe row \"Dune\" left", "swipe row \"Dune\" right"], ["tap tab \"Two\"", "tap tab \"One\""],
                 ["tap \"Name\"", "dismiss"],
             ])
-        #expect(plans[1].lines == ["launch"] + Array(repeating: "tap \"Go\"", count: 20))
-        #expect(plans[2].trials == [.twice(["tap \"Go\"", "tap \"Go\""])])
-        #expect(plans[3].trials == [.twice(["tap \"Go\"", "wait 50ms", "tap \"Go\""])])
+        expect(plans[1].lines, is: ["launch"] + Array(repeating: "tap \"Go\"", count: 20))
+        expect(plans[2].trials, is: [.twice(["tap \"Go\"", "tap \"Go\""])])
+        expect(plans[3].trials, is: [.twice(["tap \"Go\"", "wait 50ms", "tap \"Go\""])])
         var run = ExploredRun()
         run.moves = ["launch", "rotate", "rotate", "swipe back cancelled", "background"].map {
             .init($0, choice: nil, to: 1)
         }
         planner.note(run, of: plans[0])
         let rest = planner.plans(atMost: 8, from: 9, frontier)
-        #expect(rest.map(\.trials) == plans[0].trials[3...].map { [$0] })
+        expect(rest.map(\.trials), is: plans[0].trials[3...].map { [$0] })
     }
 
     @Test func `a sheet is pulled down again, and what is due is due after what takes no time`() {
@@ -99,7 +100,7 @@ struct TrialTests {
         let plans = planner.plans(atMost: 8, from: 0, frontier)
         #expect(plans.contains { $0.trials == [.undone(["tap \"Go\"", "dismiss"])] })
         let waiting = plans.first { $0.lines.last == "tap \"Soon\"" }
-        #expect(waiting?.trials.prefix(2) == [.stillDue(["rotate", "rotate"]), .stillDue(["swipe back cancelled"])])
+        expect(waiting?.trials.prefix(2), is: [.stillDue(["rotate", "rotate"]), .stillDue(["swipe back cancelled"])])
     }
 
     @Test func `an alert that comes again after a tap on it is not one that is opened`() {
@@ -115,7 +116,7 @@ struct TrialTests {
             frontier.add(run, root: 0, prefix: 1)
             var planner = TrialPlanner(triesFaults: false)
             let trials = planner.plans(atMost: 1, from: 0, frontier).flatMap(\.trials)
-            #expect(trials.contains(.undone(actions)) == isOpened)
+            expect(trials.contains(.undone(actions)), is: isOpened)
         }
     }
 
@@ -130,11 +131,11 @@ struct TrialTests {
         }
         let before = State()
         var after = State(filter: State.Filter(kind: .closed), count: 7, name: "b")
-        #expect(StateInspector.firstChange(of: before, to: after)?.keyPath == "filter.kind")
-        #expect(StateInspector.firstChange(of: before, to: after)?.value == "open")
+        expect(StateInspector.firstChange(of: before, to: after)?.keyPath, is: "filter.kind")
+        expect(StateInspector.firstChange(of: before, to: after)?.value, is: "open")
         after.isSorted = false
-        #expect(StateInspector.firstChange(of: before, to: after)?.keyPath == "isSorted")
-        #expect(StateInspector.firstChange(of: State(filter: nil), to: before)?.value == "nil")
+        expect(StateInspector.firstChange(of: before, to: after)?.keyPath, is: "isSorted")
+        expect(StateInspector.firstChange(of: State(filter: nil), to: before)?.value, is: "nil")
         #expect(StateInspector.firstChange(of: before, to: State(count: 7, name: "b")) == nil)
     }
 
@@ -157,6 +158,6 @@ struct TrialTests {
                 [.impatient([go, "type \"b\" into \"Name\""], reversing: "a.find")],
                 [.impatient([go, "back"])], [.impatient([go, "tap tab \"Two\""])],
             ])
-        #expect(Trial.impatient([go, go], reversing: "a.find").lines == ["hold a.find", go, go])
+        expect(Trial.impatient([go, go], reversing: "a.find").lines, is: ["hold a.find", go, go])
     }
 }

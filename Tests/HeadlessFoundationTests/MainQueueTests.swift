@@ -44,7 +44,7 @@ import TestSupport
             group.notify(queue: .main) { calls.append("done") }
             tester.settle()
             tester.advance(by: .seconds(3))
-            #expect(calls == ["nothing under way", "part 1.0", "left", "part 2.0", "left", "done"])
+            expect(calls, is: ["nothing under way", "part 1.0", "left", "part 2.0", "left", "done"])
         }
     }
 

@@ -67,7 +67,7 @@ import TestSupport
                     == #"{"last":{"$date":"1970-01-02T00:00:00.000Z"},"path":"b/c","seen":true,"#
                     + #""token":{"$data":"AQI="}}"#)
             #expect(defaults.object(forKey: "last") as? Date == date)
-            #expect(defaults.data(forKey: "token") == Data([1, 2]))
+            expect(defaults.data(forKey: "token"), is: Data([1, 2]))
             expect((defaults.bool(forKey: "seen"), defaults.string(forKey: "path")), is: (true, "b/c"))
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessFrameworks
 import RehearsalTesting
+import TestSupport
 
 @Suite struct CoreLocationTests {
     /// Keeps what a manager tells.
@@ -28,31 +29,31 @@ import RehearsalTesting
             let (listener, manager) = (Listener(), CLLocationManager())
             manager.delegate = listener
             tester.settle()
-            #expect(listener.take() == ["notDetermined"])
+            expect(listener.take(), is: ["notDetermined"])
             manager.requestLocation()
             tester.settle()
-            #expect(listener.take() == ["kCLErrorDomain 1"])
+            expect(listener.take(), is: ["kCLErrorDomain 1"])
             manager.startUpdatingLocation()
             manager.requestWhenInUseAuthorization()
             manager.requestWhenInUseAuthorization()
             tester.advance(by: .seconds(2))
-            #expect(listener.take() == ["authorizedWhenInUse", "37.3349 -122.00902"])
-            #expect(tester.stage.workers.requestCount("device.locationPermission") == 1)
+            expect(listener.take(), is: ["authorizedWhenInUse", "37.3349 -122.00902"])
+            expect(tester.stage.workers.requestCount("device.locationPermission"), is: 1)
             tester.stage.workers.reply("device.location", with: "48, 16; 48.00001, 16; 49.5, -16.25")
             manager.distanceFilter = 100
             manager.startUpdatingLocation()
             tester.advance(by: .seconds(9))
-            #expect(listener.take() == ["48.0 16.0", "49.5 -16.25"])
+            expect(listener.take(), is: ["48.0 16.0", "49.5 -16.25"])
             tester.stage.workers.fail("device.location", with: .timeout, times: 1)
             manager.requestLocation()
             tester.advance(by: .seconds(1))
-            #expect(listener.take() == ["kCLErrorDomain 0"])
+            expect(listener.take(), is: ["kCLErrorDomain 0"])
             manager.startUpdatingLocation()
             tester.advance(by: .milliseconds(500))
             manager.stopUpdatingLocation()
             tester.advance(by: .milliseconds(8500))
             #expect(listener.take().isEmpty)
-            #expect(manager.location?.timestamp == Date(timeIntervalSince1970: 1_767_225_605))
+            expect(manager.location?.timestamp, is: Date(timeIntervalSince1970: 1_767_225_605))
         }
     }
 
@@ -62,8 +63,8 @@ import RehearsalTesting
             let manager = CLLocationManager()
             manager.requestAlwaysAuthorization()
             tester.advance(by: .seconds(1))
-            #expect(manager.authorizationStatus == .denied)
-            #expect(CLLocationManager().authorizationStatus == .denied)
+            expect(manager.authorizationStatus, is: .denied)
+            expect(CLLocationManager().authorizationStatus, is: .denied)
         }
         StageTester.run { tester in
             let manager = CLLocationManager()
@@ -83,7 +84,7 @@ import RehearsalTesting
     @Test func `the distance of two positions is that on a sphere`() {
         Stage().run {
             let far = CLLocation(latitude: 0, longitude: 1).distance(from: CLLocation(latitude: 0, longitude: 0))
-            #expect(far.rounded() == 111_195)
+            expect(far.rounded(), is: 111_195)
         }
     }
 }

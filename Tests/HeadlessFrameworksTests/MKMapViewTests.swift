@@ -2,6 +2,7 @@ import Foundation
 import HeadlessFrameworks
 import HeadlessUIKit
 import RehearsalTesting
+import TestSupport
 
 @Suite struct MKMapViewTests {
     /// A place of an app.
@@ -63,7 +64,7 @@ import RehearsalTesting
                   button "North" value "10.5, 20.0"
                 """)
             let places = screen.window?.rootViewController as? Places
-            #expect(places?.heard == ["span 2.0", "span 2.0", "selected North", "selected Middle"])
+            expect(places?.heard, is: ["span 2.0", "span 2.0", "selected North", "selected Middle"])
             #expect(places?.map.selectedAnnotations.first === places?.map.annotations.first)
         }
     }

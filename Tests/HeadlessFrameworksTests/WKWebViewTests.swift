@@ -2,6 +2,7 @@ import Foundation
 import HeadlessFrameworks
 import HeadlessUIKit
 import RehearsalTesting
+import TestSupport
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -98,7 +99,7 @@ import RehearsalTesting
         (.status(404), "finished "),
     ])
     func `a fault is an error, or a page about it`(fault: WorkerFault, last: String) {
-        #expect(heard({ $0.fail("web.page", with: fault, times: nil) }) == ["starts", last])
+        expect(heard({ $0.fail("web.page", with: fault, times: nil) }), is: ["starts", last])
     }
 
     @Test func `the page of the app itself asks no server, and a message must be JSON`() {
@@ -107,7 +108,7 @@ import RehearsalTesting
             web.loadHTMLString("<title>Help</title>", baseURL: nil)
             tester.settle()
             #expect(web.title == "Help" && web.url?.absoluteString == "about:blank")
-            #expect(tester.stage.workers.requestCount("web.page") == 0)
+            expect(tester.stage.workers.requestCount("web.page"), is: 0)
             let bad = "<script>webkit.messageHandlers.a.postMessage({id: 1})</script>"
             tester.stage.workers.reply("web.page", with: bad)
             web.reload()

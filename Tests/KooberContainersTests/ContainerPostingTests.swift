@@ -33,10 +33,10 @@ import WorkerSupport
         test { tester, posted in
             let container = OnboardingDC(auth: HttpWorker(stage: tester.stage))
             container.signedIn(Self.session) {}
-            #expect(posted() == ["userDidLogIn Ann Lee"])
+            expect(posted(), is: ["userDidLogIn Ann Lee"])
             container.end()
             container.signedIn(Self.session) {}
-            #expect(posted() == ["userDidLogIn Ann Lee"])
+            expect(posted(), is: ["userDidLogIn Ann Lee"])
         }
     }
 
@@ -49,18 +49,18 @@ import WorkerSupport
                 waypoints: NewRideWaypoints(pickup: place, dropoff: NamedLocation(name: "", location: place)),
                 rideOptionID: "1")
             container.signOut {}
-            #expect(posted() == ["userDidLogOut"])
+            expect(posted(), is: ["userDidLogOut"])
             for count in [2, 2] {
                 let refused = tester.begin { () async throws(KooberServerError) in
                     try await container.server.requestRide(request)
                 }
                 tester.advance(by: .seconds(3))
                 #expect(refused.result?.isFailure == true)
-                #expect(posted().count == count)
+                expect(posted().count, is: count)
                 container.end()
             }
             container.signOut {}
-            #expect(posted().count == 2)
+            expect(posted().count, is: 2)
         }
     }
 
@@ -70,7 +70,7 @@ import WorkerSupport
             test.signIn()
             let signedIn = test.container(of: test.top) as? SignedInDC
             test.signOut()
-            #expect(test.screen.name == "Welcome")
+            expect(test.screen.name, is: "Welcome")
             var posted: [String] = []
             let token = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
                 posted.append($0.name.rawValue)
@@ -78,9 +78,9 @@ import WorkerSupport
             #expect(onboarding != nil && signedIn != nil)
             onboarding?.signedIn(Self.session) {}
             signedIn?.signOut {}
-            #expect(posted == [])
+            expect(posted, is: [])
             NotificationCenter.default.removeObserver(token)
-            #expect(test.takeLeaks() == ["OnboardingController: OnboardingDC", "SignedInController: SignedInDC"])
+            expect(test.takeLeaks(), is: ["OnboardingController: OnboardingDC", "SignedInController: SignedInDC"])
         }
     }
 

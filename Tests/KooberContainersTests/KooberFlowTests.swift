@@ -17,7 +17,7 @@ import Testing
             let elements = test.screen.contents?.elements ?? []
             return elements.first { $0.label == name }?.view as? UIButton
         }
-        #expect(buttons.count == names.count)
+        expect(buttons.count, is: names.count)
         for button in buttons { button.sendActions(for: .touchUpInside) }
         test.tester.settle()
     }
@@ -25,9 +25,9 @@ import Testing
     @Test func `two ways out of Welcome at the same moment lead one way`() {
         KooberTest.run { test in
             tapAtOnce(test, ["Sign In", "Sign Up", "Sign In"])
-            #expect(test.screen.name == "SignIn")
+            expect(test.screen.name, is: "SignIn")
             test.screen.goBack()
-            #expect(test.screen.name == "Welcome")
+            expect(test.screen.name, is: "Welcome")
         }
     }
 
@@ -35,11 +35,11 @@ import Testing
         KooberTest.run { test in
             test.signIn()
             tapAtOnce(test, ["Profile", "Profile"])
-            #expect(test.trace.filter { $0.contains("refused") } == [])
+            expect(test.trace.filter { $0.contains("refused") }, is: [])
             test.screen.tap("Done")
-            #expect(test.screen.name == "GettingLocation")
+            expect(test.screen.name, is: "GettingLocation")
             test.screen.tap("profile")
-            #expect(test.screen.name == "Profile")
+            expect(test.screen.name, is: "Profile")
         }
     }
 
@@ -51,12 +51,12 @@ import Testing
             test.toRide()
             tapAtOnce(test, names)
             for name in names {
-                #expect(test.screen.name == (name == "Profile" ? "Profile" : "DropoffPicker"))
+                expect(test.screen.name, is: (name == "Profile" ? "Profile" : "DropoffPicker"))
                 test.pullDown()
-                #expect(test.screen.name == "Ride")
+                expect(test.screen.name, is: "Ride")
                 if name == names[0] { test.screen.tap(names[1]) }
             }
-            #expect(test.trace.filter { $0.contains("refused present") } == [])
+            expect(test.trace.filter { $0.contains("refused present") }, is: [])
         }
     }
 
@@ -66,11 +66,11 @@ import Testing
             test.pick("MOMA")
             test.screen.tap("Wallaby")
             tapAtOnce(test, ["Profile", "Confirm"])
-            #expect(test.screen.name == "Profile")
+            expect(test.screen.name, is: "Profile")
             test.pullDown()
             test.screen.tap("confirm")
             test.tester.advance(by: .seconds(3))
-            #expect(test.screen.name == "WaitingForPickup")
+            expect(test.screen.name, is: "WaitingForPickup")
         }
     }
 
@@ -81,10 +81,10 @@ import Testing
             test.screen.tap("Wallaby")
             tapAtOnce(test, ["Confirm", "Confirm"])
             test.tester.advance(by: .seconds(3))
-            #expect(test.screen.name == "WaitingForPickup")
-            #expect(test.workers.requestCount("koober.requestRide") == 1)
+            expect(test.screen.name, is: "WaitingForPickup")
+            expect(test.workers.requestCount("koober.requestRide"), is: 1)
             tapAtOnce(test, ["Start New Ride", "Start New Ride"])
-            #expect(test.workers.requestCount("koober.location") == 2)
+            expect(test.workers.requestCount("koober.location"), is: 2)
         }
     }
 }

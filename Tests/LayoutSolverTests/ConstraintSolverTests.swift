@@ -101,7 +101,7 @@ import Testing
                 return variables.map { solver.value(of: $0).bitPattern }
             }
         }
-        #expect(values[0] == values[1])
+        expect(values[0], is: values[1])
     }
 }
 

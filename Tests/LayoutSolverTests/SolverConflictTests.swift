@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -5,10 +6,10 @@ import Testing
 @Suite struct SolverConflictTests {
     @Test func `a left-out constraint is satisfied again when the other one is removed`() {
         var system = SolverNotation("x = 1; x = 2; y = x + 1")
-        #expect(system.solution == "x=1 y=2")
+        expect(system.solution, is: "x=1 y=2")
         #expect(system.solver.isLeftOut(system.identifiers[1]))
         system.solver.remove(system.identifiers[0])
-        #expect(system.solution == "x=2 y=3")
+        expect(system.solution, is: "x=2 y=3")
         #expect(!system.solver.isLeftOut(system.identifiers[1]))
     }
 
@@ -17,24 +18,24 @@ import Testing
         system.solver.remove(system.identifiers[1])
         system.solver.remove(system.identifiers[0])
         system.add("x = 5 @1")
-        #expect(system.solution == "x=5 y=2.5")
+        expect(system.solution, is: "x=5 y=2.5")
     }
 
     @Test func `a constant that causes a conflict leaves out the constraint of the highest rank`() {
         var system = SolverNotation("x = 10; x + w = 110; w = 100")
         let conflicts = system.solver.setConstant(-20, of: system.identifiers[0])
-        #expect(conflicts == [.init(constraints: system.identifiers, leftOut: system.identifiers[2])])
-        #expect(system.solution == "w=90 x=20")
+        expect(conflicts, is: [.init(constraints: system.identifiers, leftOut: system.identifiers[2])])
+        expect(system.solution, is: "w=90 x=20")
         #expect(system.solver.setConstant(-10, of: system.identifiers[0]).isEmpty)
-        #expect(system.solution == "w=100 x=10")
+        expect(system.solution, is: "w=100 x=10")
         #expect(!system.solver.isLeftOut(system.identifiers[2]))
     }
 
     @Test func `a conflicting constant of the last activated constraint leaves out that constraint`() {
         var system = SolverNotation("x = 10; x + w = 110; w = 100")
         let conflicts = system.solver.setConstant(-50, of: system.identifiers[2])
-        #expect(conflicts == [.init(constraints: system.identifiers, leftOut: system.identifiers[2])])
-        #expect(system.solution == "w=100 x=10")
+        expect(conflicts, is: [.init(constraints: system.identifiers, leftOut: system.identifiers[2])])
+        expect(system.solution, is: "w=100 x=10")
         #expect(system.solver.setConstant(-100, of: system.identifiers[2]).isEmpty)
         #expect(!system.solver.isLeftOut(system.identifiers[2]))
     }
@@ -42,8 +43,8 @@ import Testing
     @Test func `an inequality that a constant violates is left out, and returns with another constant`() {
         var system = SolverNotation("x = 10; x <= 20")
         let conflicts = system.solver.setConstant(-30, of: system.identifiers[0])
-        #expect(conflicts == [.init(constraints: system.identifiers, leftOut: system.identifiers[1])])
-        #expect(system.solution == "x=30")
+        expect(conflicts, is: [.init(constraints: system.identifiers, leftOut: system.identifiers[1])])
+        expect(system.solution, is: "x=30")
         #expect(system.solver.setConstant(-15, of: system.identifiers[0]).isEmpty)
         #expect(system.solver.leftOut.isEmpty)
     }
@@ -53,8 +54,8 @@ import Testing
         let x = solver.makeVariable()
         let later = solver.add(LinearConstraint(expression: LinearExpression(x) + LinearExpression(-2)), rank: 9)
         let earlier = solver.add(LinearConstraint(expression: LinearExpression(x) + LinearExpression(-1)), rank: 3)
-        #expect(earlier.1 == [.init(constraints: [earlier.0, later.0], leftOut: later.0)])
-        #expect(solver.value(of: x) == 1)
+        expect(earlier.1, is: [.init(constraints: [earlier.0, later.0], leftOut: later.0)])
+        expect(solver.value(of: x), is: 1)
     }
 
     @Test func `removing a variable keeps the values of the others, and its index is used again`() {
@@ -63,8 +64,8 @@ import Testing
         if let y = system.variables["y"] { system.solver.remove(y) }
         let z = system.solver.makeVariable()
         _ = system.solver.add(LinearConstraint(expression: LinearExpression(z) + LinearExpression(-7)))
-        #expect(system["x"] == 5)
-        #expect(system.solver.value(of: z) == 7)
+        expect(system["x"], is: 5)
+        expect(system.solver.value(of: z), is: 7)
     }
 
     @Test(arguments: [
@@ -79,7 +80,7 @@ import Testing
         let found = system.variables.keys.sorted().filter { letter in
             system.variables[letter].map { system.solver.isAmbiguous($0) } ?? false
         }
-        #expect(String(found) == ambiguous)
+        expect(String(found), is: ambiguous)
     }
 
     @Test func `changing a constant in a column of 100 rows costs at most a tenth of a new solution`() {
@@ -101,7 +102,7 @@ import Testing
             let before = solver.work
             #expect(solver.setConstant(-40, of: identifier).isEmpty)
             #expect((solver.work.steps - before.steps) * 10 <= made.steps)
-            #expect(solver.work.pivots == before.pivots)
+            expect(solver.work.pivots, is: before.pivots)
         }
     }
 }

@@ -62,9 +62,9 @@ struct DispatcherTests {
         expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(10)), is: 0)
         expect(dispatcher.began(0, now: .milliseconds(10)), is: 1)
         _ = dispatcher.drainActions()
-        #expect(
-            dispatcher.died(0, now: .milliseconds(20))
-                == Dispatcher.LostTask(index: 1, isLate: false, since: .milliseconds(10)))
+        expect(
+            dispatcher.died(0, now: .milliseconds(20)),
+            is: Dispatcher.LostTask(index: 1, isLate: false, since: .milliseconds(10)))
         expect(dispatcher.drainActions(), is: [.start(slot: 0)])
         dispatcher.started(0, now: .milliseconds(20))
         expect(dispatcher.drainActions(), is: [.send(slot: 0, indices: [2])])
@@ -113,9 +113,8 @@ struct DispatcherTests {
         dispatcher.tick(now: .seconds(4))
         dispatcher.tick(now: .seconds(5))
         expect((dispatcher.drainActions(), dispatcher.deadline), is: ([.kill(slot: 0)], nil))
-        #expect(
-            dispatcher.died(0, now: .seconds(5))
-                == Dispatcher.LostTask(index: 0, isLate: true, since: .seconds(1)))
+        expect(
+            dispatcher.died(0, now: .seconds(5)), is: Dispatcher.LostTask(index: 0, isLate: true, since: .seconds(1)))
     }
 
     @Test func `the time limit starts anew with each run of a walkthrough`() {

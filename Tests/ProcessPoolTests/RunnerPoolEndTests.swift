@@ -36,9 +36,9 @@ struct RunnerPoolEndTests {
             let zygote = try #require(probe.descendants.first)
             kill(zygote, SIGKILL)
             let lines = probe.end()
-            #expect(
-                lines.dropFirst().first
-                    == "outcome broken(\"the parent of the runner processes was killed\") 0 0 0 0")
+            expect(
+                lines.dropFirst().first, is: "outcome broken(\"the parent of the runner processes was killed\") 0 0 0 0"
+            )
             expect(lines.dropFirst(2).first, is: "missing \(Array(0..<100))")
         }
 
@@ -63,7 +63,7 @@ struct RunnerPoolEndTests {
     func `a pool that cannot be made leaves no descriptor open`(mode: String, limit: Int) throws {
         let lines = try ProbeRun("count=0", "jobs=1", mode, descriptors: limit).lines
         #expect(lines.last == "descriptors left 0", "\(lines)")
-        if limit == 6 { #expect(lines.first == "refused a pipe could not be made: too many open files") }
+        if limit == 6 { expect(lines.first, is: "refused a pipe could not be made: too many open files") }
     }
 
     @Test func `a process's argument from somebody else is refused`() throws {

@@ -25,8 +25,8 @@ import Testing
 
     @Test func `a script that holds gives the hash of its run`() throws {
         let hashes = try tester().run(flow)
-        #expect(hashes.count == 1)
-        #expect(hashes.first?.count == 16)
+        expect(hashes.count, is: 1)
+        expect(hashes.first?.count, is: 16)
     }
 
     @Test func `each row of examples is a run of its own`() throws {
@@ -39,15 +39,15 @@ import Testing
             expect row "${first}" within 1s
             """
         let hashes = try tester().run(script)
-        #expect(hashes.count == 2)
-        #expect(Set(hashes).count == 2)
+        expect(hashes.count, is: 2)
+        expect(Set(hashes).count, is: 2)
     }
 
     @Test func `a script that fails says what rehearse test says`() throws {
         let tester = try tester()
         let failure = #expect(throws: AppTestFailure.self) { try tester.run("expect screen Detail") }
         let lines = failure?.message.split(separator: "\n").map(String.init) ?? []
-        #expect(lines.first == "1) script")
+        expect(lines.first, is: "1) script")
         #expect(lines.contains("   script:1:1: the screen is Search, not Detail"))
         #expect(lines.contains("     | list suggestions"))
     }
@@ -91,7 +91,7 @@ import Testing
                 settings: workers.mode: expected one of offline, live, found "offlin"; did you mean offline?
                 """)
         let unknown = #expect(throws: AppTestFailure.self) { try AppTester(DemoApp.self, settings: ["xyz": "1"]) }
-        #expect(unknown?.message == "settings: xyz: unknown key; the app's configuration type has all keys")
+        expect(unknown?.message, is: "settings: xyz: unknown key; the app's configuration type has all keys")
     }
 
     @Test func `a live worker without a server is told of as a test can give one`() throws {
@@ -119,9 +119,9 @@ import Testing
         let session = try tester.open()
         defer { session.end() }
         try session.perform(tester.prepare("type \"swi\" into searchField"))
-        #expect(session.screen == "field \"Search\" value \"swi\" focused\nlist suggestions")
+        expect(session.screen, is: "field \"Search\" value \"swi\" focused\nlist suggestions")
         try session.perform(tester.prepare("wait 350ms"))
-        #expect(session.time == .milliseconds(350))
+        expect(session.time, is: .milliseconds(350))
         let failure = #expect(throws: AppTestFailure.self) {
             try session.perform(tester.prepare("expect no row \"swift\""))
         }
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `a script may be called by a path`() throws {
-        #expect(try tester().run("expect screen Search", name: "./a/../b.walk").count == 1)
+        expect(try tester().run("expect screen Search", name: "./a/../b.walk").count, is: 1)
     }
 
     @Test func `the same walkthrough gives the same hash in very many runs`() throws {
@@ -151,7 +151,7 @@ import Testing
         let script = try tester.prepare(flow)
         var hashes: Set<String> = []
         for _ in 0..<Thoroughness.choose(100, thorough: 1_000) { hashes.formUnion(try tester.run(script)) }
-        #expect(hashes.count == 1)
+        expect(hashes.count, is: 1)
     }
 
     @Test func `stages side by side in several threads give the same hash`() async throws {
@@ -171,7 +171,7 @@ import Testing
             }
             return await group.reduce(into: []) { $0 += $1 }
         }
-        #expect(hashes.count == 200)
-        #expect(Set(hashes) == Set(expected))
+        expect(hashes.count, is: 200)
+        expect(Set(hashes), is: Set(expected))
     }
 }

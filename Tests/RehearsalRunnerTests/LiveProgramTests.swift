@@ -51,8 +51,8 @@ import Testing
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         program.waitUntilExit()
         #expect(output.contains("1 passed, 0 failed, 0 skipped"))
-        #expect(program.terminationStatus == 0)
-        #expect(server.requests.map(\.target) == ["/login", "/login"])
+        expect(program.terminationStatus, is: 0)
+        expect(server.requests.map(\.target), is: ["/login", "/login"])
     }
 }
 

@@ -78,8 +78,8 @@ import Testing
         let console = try run(["skeleton", "--storage", "store"], input: lines + "\nsave saved.walk\n")
         #expect(console.output.contains("Beagle"))
         expectNoSecret(in: console.output)
-        #expect(filesWithSecrets() == ["store/user.dev"])
-        #expect(server.requests.map { $0.headers["x-api-key"] } == ["key-canary-0815", "key-canary-0815"])
+        expect(filesWithSecrets(), is: ["store/user.dev"])
+        expect(server.requests.map { $0.headers["x-api-key"] }, is: ["key-canary-0815", "key-canary-0815"])
 
         try folder.write(
             """
@@ -96,10 +96,10 @@ import Testing
             "test", "fails.walk", "--param", "password=pass-canary-2342", "--verbose", "--report", "junit=r.xml",
             "--report", "json=r.json", "--report", "html=pages",
         ])
-        #expect(test.status == 1)
+        expect(test.status, is: 1)
         #expect(test.output.contains("0 passed, 1 failed"))
         expectNoSecret(in: test.output)
-        #expect(filesWithSecrets() == ["store/user.dev"])
+        expect(filesWithSecrets(), is: ["store/user.dev"])
         #expect(folder.names.contains("pages"))
     }
 
@@ -113,13 +113,13 @@ import Testing
         #expect(unset.output.contains(/skeleton\.prod\.apiToken +<secret> +a string +Config\.plist/))
         #expect(unset.output.contains(/skeleton\.dev\.apiToken +- +a string +nowhere/))
         expectNoSecret(in: unset.output)
-        #expect(try run(["config", "get", "skeleton.prod.apiToken"]).output == "<secret>\n")
+        expect(try run(["config", "get", "skeleton.prod.apiToken"]).output, is: "<secret>\n")
     }
 
     @Test func `a token that no header can carry is an error that does not repeat it`() throws {
         try configure(["app": "skeleton"])
         let refused = try run(["skeleton"], token: "key-canary-0815 and more")
-        #expect(refused.status == 2)
+        expect(refused.status, is: 2)
         #expect(refused.output.contains("REHEARSE_API_TOKEN: skeleton.dev.apiToken"))
         expectNoSecret(in: refused.output)
     }
@@ -127,10 +127,10 @@ import Testing
     @Test func `an unknown environment is an error before anything runs, and names the three`() throws {
         try configure(["app": "skeleton"])
         let refused = try run(["skeleton", "--environment", "qa"])
-        #expect(refused.status == 2)
+        expect(refused.status, is: 2)
         #expect(refused.output.contains("expected one of dev, stg, prod"))
         #expect(!refused.output.contains("AuthSelect"))
-        #expect(try run(["demo", "--environment", "qa"]).status == 0)
+        expect(try run(["demo", "--environment", "qa"]).status, is: 0)
     }
 
     @Test func `stores of the environments are apart in one folder too`() throws {
@@ -145,15 +145,15 @@ import Testing
             """
         for environment in ["dev", "prod"] {
             let ran = try run(["skeleton", "--storage", "store", "--environment", environment], input: lines)
-            #expect(ran.status == 0)
+            expect(ran.status, is: 0)
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("store")).sorted()
-        #expect(names.filter { !$0.hasPrefix(".") } == ["user", "user.dev"])
+        expect(names.filter { !$0.hasPrefix(".") }, is: ["user", "user.dev"])
         let again = try run(["skeleton", "--storage", "store"], input: "expect screen Home\n")
-        #expect(again.status == 0)
+        expect(again.status, is: 0)
         let other = try run(
             ["skeleton", "--storage", "store", "--environment", "stg"], input: "expect screen AuthSelect\n")
-        #expect(other.status == 0)
-        #expect(filesWithSecrets() == [])
+        expect(other.status, is: 0)
+        expect(filesWithSecrets(), is: [])
     }
 }

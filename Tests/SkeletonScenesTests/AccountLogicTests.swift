@@ -109,7 +109,7 @@ import WorkerSupport
                 account: account, users: UsersStub(log), presenter: spy, navigator: spy, tasks: tasks)
             logic.signUp(password: Secret("x"))
             tester.settle()
-            #expect(log.take() == [])
+            expect(log.take(), is: [])
             logic.formChanged(to: SignUpForm(name: "Ada", email: "a", password: "x", confirmation: "x"))
             logic.signUp(password: Secret("x"))
             tester.settle()
@@ -127,7 +127,7 @@ import WorkerSupport
         ("      ", "      ", true), ("👩‍👩‍👧12345", "e\u{301}12345", true), ("👩‍👩‍👧", "123456", false),
     ])
     func `a sign-in needs more than five characters in both fields`(email: String, password: String, isEnough: Bool) {
-        #expect(SignInForm(email: email, password: password).isComplete == isEnough)
+        expect(SignInForm(email: email, password: password).isComplete, is: isEnough)
     }
 
     @Test(arguments: [
@@ -137,7 +137,7 @@ import WorkerSupport
     ])
     func `a sign-up needs all fields and the same password twice`(texts: [String], isEnough: Bool) {
         let form = SignUpForm(name: texts[0], email: texts[1], password: texts[2], confirmation: texts[3])
-        #expect(form.isComplete == isEnough)
+        expect(form.isComplete, is: isEnough)
     }
 
     @Test func `no state holds a password`() throws {
@@ -150,6 +150,6 @@ import WorkerSupport
         let log = CallLog<Call>()
         let logic = AuthSelectLogic(navigator: Spy(log))
         for choice in [AuthSelectTransition.signIn, .signUp, .skip] { logic.choose(choice) }
-        #expect(log.take() == [.chose(.signIn), .chose(.signUp), .chose(.skip)])
+        expect(log.take(), is: [.chose(.signIn), .chose(.signUp), .chose(.skip)])
     }
 }

@@ -16,9 +16,9 @@ import Testing
             let (overlay, root, first, second) = (LoadingOverlay(), UIView(), Loader(), Loader())
             overlay.cover(root)
             for loader in [first, first, second] { overlay.show(for: loader) }
-            #expect(root.subviews.count == 1)
+            expect(root.subviews.count, is: 1)
             overlay.hide(for: first)
-            #expect(root.subviews.count == 1)
+            expect(root.subviews.count, is: 1)
             overlay.hide(for: second)
             overlay.hide(for: second)
             #expect(root.subviews.isEmpty)
@@ -31,11 +31,11 @@ import Testing
             overlay.show(for: loader)
             #expect(!overlay.isShown)
             overlay.cover(one)
-            #expect(one.accessibilityElements?.count == 1)
+            expect(one.accessibilityElements?.count, is: 1)
             overlay.cover(other)
             #expect(one.subviews.isEmpty)
             #expect(one.accessibilityElements == nil)
-            #expect(other.subviews.count == 1)
+            expect(other.subviews.count, is: 1)
         }
     }
 }

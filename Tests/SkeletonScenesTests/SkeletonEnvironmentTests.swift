@@ -17,16 +17,16 @@ import WorkerSupport
         ("prod", ["prod", "MVVMSkeleton", "", "placeholder"]),
     ])
     func `each has its own name and suffix`(name: String, expected: [String]) {
-        #expect(texts(SkeletonEnvironment(name, SkeletonConfiguration())) == expected)
+        expect(texts(SkeletonEnvironment(name, SkeletonConfiguration())), is: expected)
     }
 
     @Test func `the configuration of an environment counts there alone`() {
         let stg = SkeletonConfiguration.Environment(
             appName: "App", bundleSuffix: BundleSuffix(".x"), apiToken: ApiToken("tok"))
         let configuration = SkeletonConfiguration(skeleton: SkeletonConfiguration.Skeleton(stg: stg))
-        #expect(texts(SkeletonEnvironment("stg", configuration)) == ["stg", "App", ".x", "tok"])
-        #expect(
-            texts(SkeletonEnvironment("dev", configuration)) == ["dev", "MVVMSkeleton DEV", ".dev", "placeholder"])
+        expect(texts(SkeletonEnvironment("stg", configuration)), is: ["stg", "App", ".x", "tok"])
+        expect(
+            texts(SkeletonEnvironment("dev", configuration)), is: ["dev", "MVVMSkeleton DEV", ".dev", "placeholder"])
     }
 
     @Test func `a token shows nowhere`() {

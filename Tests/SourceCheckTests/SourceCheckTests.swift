@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceCheck
@@ -8,7 +9,7 @@ import Testing
     ) throws {
         let found = try fixture.found
         let announced = try fixture.announced
-        #expect(found.sorted() == announced.sorted())
+        expect(found.sorted(), is: announced.sorted())
     }
 
     @Test func `every rule is announced by a fixture`() throws {
@@ -16,6 +17,6 @@ import Testing
         let missing = SourceRule.allCases.map(\.rawValue).filter { rule in
             !announced.contains { $0.hasSuffix(" " + rule) }
         }
-        #expect(missing == [])
+        expect(missing, is: [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceCheck
@@ -19,38 +20,38 @@ import Testing
     }
 
     @Test func `a type of the sources hides the library's in all files, a private one in its own`() {
-        #expect(findings("struct Card { func a() { Thread() } }\n", beside: "enum Board { struct Thread {} }\n") == [])
-        #expect(findings("Job { }\n", beside: "typealias Job = Task\n") == [])
-        #expect(findings("Thread()\n", beside: "private struct Thread {}\n") == ["1 thread"])
-        #expect(findings("private struct Thread {}\nThread()\n") == [])
+        expect(findings("struct Card { func a() { Thread() } }\n", beside: "enum Board { struct Thread {} }\n"), is: [])
+        expect(findings("Job { }\n", beside: "typealias Job = Task\n"), is: [])
+        expect(findings("Thread()\n", beside: "private struct Thread {}\n"), is: ["1 thread"])
+        expect(findings("private struct Thread {}\nThread()\n"), is: [])
     }
 
     @Test func `a method hides a function in its own file, a global function in all files`() {
         let printer = "class Printer { func print(_ text: String) {} }\n"
-        #expect(findings("print(1)\nstruct A { func b() { print(1) } }\n", beside: printer) == ["1 print", "2 print"])
-        #expect(findings(printer + "print(1)\n") == [])
-        #expect(findings("print(1)\n", beside: "func print(_ any: Any) {}\n") == [])
-        #expect(findings("print(1)\n", beside: "private func print(_ any: Any) {}\n") == ["1 print"])
+        expect(findings("print(1)\nstruct A { func b() { print(1) } }\n", beside: printer), is: ["1 print", "2 print"])
+        expect(findings(printer + "print(1)\n"), is: [])
+        expect(findings("print(1)\n", beside: "func print(_ any: Any) {}\n"), is: [])
+        expect(findings("print(1)\n", beside: "private func print(_ any: Any) {}\n"), is: ["1 print"])
     }
 
     @Test func `a method called shuffle is no draw of random numbers`() {
         let player = "final class Player { func shuffle() {} }\n"
-        #expect(findings("struct A { let player: Player; func a() { player.shuffle() } }\n", beside: player) == [])
-        #expect(findings("struct A { var songs = [1]; func a() { songs.shuffle() } }\n") == ["1 random"])
+        expect(findings("struct A { let player: Player; func a() { player.shuffle() } }\n", beside: player), is: [])
+        expect(findings("struct A { var songs = [1]; func a() { songs.shuffle() } }\n"), is: ["1 random"])
     }
 
     @Test func `a property is unordered by its name if all properties of that name are`() {
         let own = "struct S { var values: [String: Int] = [:] }\n"
         let arrays = "struct Q { let values: [Int] }\n"
         for loop in ["extension S { func f() { for v in values {} } }\n", "func f(s: S) { for v in s.values {} }\n"] {
-            #expect(findings(loop + own) == ["1 unordered"])
-            #expect(findings(loop, beside: own) == ["1 unordered"])
-            #expect(findings(loop, beside: own, "class P { var values = Set<Int>() }\n") == ["1 unordered"])
-            #expect(findings(loop, beside: own, arrays) == [])
-            #expect(findings(loop, beside: arrays) == [])
+            expect(findings(loop + own), is: ["1 unordered"])
+            expect(findings(loop, beside: own), is: ["1 unordered"])
+            expect(findings(loop, beside: own, "class P { var values = Set<Int>() }\n"), is: ["1 unordered"])
+            expect(findings(loop, beside: own, arrays), is: [])
+            expect(findings(loop, beside: arrays), is: [])
         }
-        #expect(
-            findings("struct S { let values: Set<Int>; func f() { for v in self.values {} } }\n", beside: arrays)
-                == ["1 unordered"])
+        expect(
+            findings("struct S { let values: Set<Int>; func f() { for v in self.values {} } }\n", beside: arrays),
+            is: ["1 unordered"])
     }
 }

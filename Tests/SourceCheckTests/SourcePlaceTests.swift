@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceCheck
@@ -19,8 +20,9 @@ import Testing
 
     @Test func `code over several lines is named in one`() {
         let found = findings(("a.swift", "_ = Task\n  .detached { }\n"))
-        #expect(
-            found.map(\.message) == ["`Task .detached` starts a task off the stage's loop, which the stage cannot see"])
+        expect(
+            found.map(\.message),
+            is: ["`Task .detached` starts a task off the stage's loop, which the stage cannot see"])
     }
 
     @Test func `files are in the order given, and one knows the types and properties of another`() {
@@ -32,14 +34,14 @@ import Testing
                 "b.swift:1 unordered", "b.swift:1 task", "a.swift:2 date",
             ])
         let own = findings(("b.swift", "_ = Task(title: \"a\")\n"), ("a.swift", "struct Task { let title: String }\n"))
-        #expect(own == [])
+        expect(own, is: [])
     }
 
     @Test func `the mark of UTF-8 is no column`() {
         let found = findings(("a.swift", "\u{FEFF}let a = Date()\nlet b = Date()\n"))
-        #expect(found.map { "\($0.line):\($0.column)" } == ["1:9", "2:9"])
-        #expect(found.map(\.lineRange) == [3..<17, 18..<32])
-        #expect(findings(("a.swift", "\u{FEFF}")) == [])
+        expect(found.map { "\($0.line):\($0.column)" }, is: ["1:9", "2:9"])
+        expect(found.map(\.lineRange), is: [3..<17, 18..<32])
+        expect(findings(("a.swift", "\u{FEFF}")), is: [])
     }
 
     @Test func `a file in UTF-16 is not without findings`() {
@@ -48,14 +50,14 @@ import Testing
         let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
             let found = SourceCheck([("a.swift", bytes)]).findings()
-            #expect(found.map(\.message) == ["this file cannot be read: it is no text in UTF-8"])
+            expect(found.map(\.message), is: ["this file cannot be read: it is no text in UTF-8"])
         }
     }
 
     @Test func `one construct is told once`() {
         let text = "_ = Glibc.random()\nlet tags: Set<Int> = [1]\n_ = tags.randomElement()\n"
-        #expect(findings(("a.swift", text)).map { "\($0.line) \($0.rule)" } == ["1 system-random", "3 random"])
+        expect(findings(("a.swift", text)).map { "\($0.line) \($0.rule)" }, is: ["1 system-random", "3 random"])
         let given = "let tags: Set<Int> = [1]\n_ = tags.randomElement(using: &stage.random)\n"
-        #expect(findings(("a.swift", given)).map { "\($0.line) \($0.rule)" } == ["2 unordered"])
+        expect(findings(("a.swift", given)).map { "\($0.line) \($0.rule)" }, is: ["2 unordered"])
     }
 }

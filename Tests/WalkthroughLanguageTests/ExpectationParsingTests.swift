@@ -24,9 +24,9 @@ import TestSupport
         expect(
             expectation(#"expect field "Email" is not "x""#)?.condition, is: .value(email, .equals("x"), negated: true))
         expect(expectation(#"expect field "Email" is empty"#)?.condition, is: .value(email, .empty, negated: false))
-        #expect(
-            expectation(#"expect field "Email" contains "x""#)?.condition
-                == .value(email, .contains("x"), negated: false))
+        expect(
+            expectation(#"expect field "Email" contains "x""#)?.condition,
+            is: .value(email, .contains("x"), negated: false))
         expect(
             expectation(#"expect field "Email" matches /x/"#).map { "\($0)" }, is: #"expect field "Email" matches /x/"#)
         expect(expectation("expect alert")?.condition, is: .exists(ElementQuery(role: .alert)))
@@ -62,14 +62,15 @@ import TestSupport
         expect(expectation("expect screen Search")?.condition, is: .screen("Search"))
         expect(
             expectation("expect storage session is empty")?.condition, is: .storage("session", .empty, negated: false))
-        #expect(
-            expectation("expect storage session is not empty")?.condition == .storage("session", .empty, negated: true))
-        #expect(
-            expectation(#"expect storage session contains "j""#)?.condition
-                == .storage("session", .contains("j"), negated: false))
-        #expect(
-            expectation("expect request suggestions.search 1 time")?.condition
-                == .requests(call: "suggestions.search", times: 1))
+        expect(
+            expectation("expect storage session is not empty")?.condition,
+            is: .storage("session", .empty, negated: true))
+        expect(
+            expectation(#"expect storage session contains "j""#)?.condition,
+            is: .storage("session", .contains("j"), negated: false))
+        expect(
+            expectation("expect request suggestions.search 1 time")?.condition,
+            is: .requests(call: "suggestions.search", times: 1))
         expect(expectation("expect accessible within 2m"), is: Expectation(.accessible, within: .seconds(120)))
         expect(expectation("also expect screen A"), is: Expectation(.screen("A"), isSoft: true))
     }
@@ -80,12 +81,12 @@ import TestSupport
         ("\"2\"", .text("2")), ("true", .bool(true)), ("false", .bool(false)), ("nil", .none), ("idle", .name("idle")),
     ])
     func `values of the state`(_ word: String, _ value: StateValue) {
-        #expect(
-            expectation("expect state rides.0.phase is \(word)")?.condition
-                == .state(keyPath: "rides.0.phase", is: value, negated: false))
-        #expect(
-            expectation("expect state phase is not \(word)")?.condition
-                == .state(keyPath: "phase", is: value, negated: true))
+        expect(
+            expectation("expect state rides.0.phase is \(word)")?.condition,
+            is: .state(keyPath: "rides.0.phase", is: value, negated: false))
+        expect(
+            expectation("expect state phase is not \(word)")?.condition,
+            is: .state(keyPath: "phase", is: value, negated: true))
     }
 
     @Test func `the world`() {

@@ -6,8 +6,8 @@ import TestSupport
 
 @Suite struct KeywordTests {
     @Test func `every keyword and every role is found by its letters`() {
-        for keyword in Keyword.allCases { #expect(Self.token(keyword.word)?.keyword == keyword) }
-        for role in ElementRole.allCases { #expect(Self.token(role.rawValue)?.role == role) }
+        for keyword in Keyword.allCases { expect(Self.token(keyword.word)?.keyword, is: keyword) }
+        for role in ElementRole.allCases { expect(Self.token(role.rawValue)?.role, is: role) }
         expect((Self.token("switch")?.keyword, Self.token("switch")?.role), is: (.switch, .switch))
     }
 

@@ -17,14 +17,14 @@ import TestSupport
     @Test func `a waiver is read with its place, written back, and laid out`() throws {
         let line = #"waive hit-area on button "Adopt" in row /^s/ because "a \"why\"""#
         let (script, diagnostics) = parse(line + "\nback\n")
-        #expect(diagnostics == [])
+        expect(diagnostics, is: [])
         let waiver = try #require(script.header.waivers.first)
-        #expect(waiver.rule == Located(.hitArea, at: SourceLocation(file: "a.walk", line: 1, column: 7), length: 8))
-        #expect(waiver.reason == "a \"why\"")
-        #expect("\(waiver)" == line)
+        expect(waiver.rule, is: Located(.hitArea, at: SourceLocation(file: "a.walk", line: 1, column: 7), length: 8))
+        expect(waiver.reason, is: "a \"why\"")
+        expect("\(waiver)", is: line)
         let loose = "waive  hit-area on   spinner because \"why\" # so\nback\n"
         let tidy = try ScriptFormatter.format(Array(loose.utf8), path: "a.walk", patterns: PatternCache())
-        #expect(String(decoding: tidy, as: UTF8.self) == "waive hit-area on spinner because \"why\"  # so\nback\n")
+        expect(String(decoding: tidy, as: UTF8.self), is: "waive hit-area on spinner because \"why\"  # so\nback\n")
     }
 
     @Test func `what is wrong with a waiver is said before the run`() {

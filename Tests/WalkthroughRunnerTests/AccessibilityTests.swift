@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -7,9 +8,9 @@ import Testing
 /// `expect accessible` and the header's waivers.
 @Suite struct AccessibilityTests {
     @Test func `a screen without problems passes`() throws {
-        #expect(try outcome("tap \"Form\"\nexpect accessible") == "passed")
-        #expect(try outcome("tap \"Sheet\"\nexpect screen Sheet\nexpect accessible") == "passed")
-        #expect(try outcome("tap \"Alert\"\nexpect accessible within 1s") == "passed")
+        expect(try outcome("tap \"Form\"\nexpect accessible"), is: "passed")
+        expect(try outcome("tap \"Sheet\"\nexpect screen Sheet\nexpect accessible"), is: "passed")
+        expect(try outcome("tap \"Alert\"\nexpect accessible within 1s"), is: "passed")
     }
 
     @Test func `findings fail the expectation, a line each`() throws {
@@ -43,11 +44,11 @@ import Testing
         let steps = rest + "text size ax5\nexpect accessible\n"
         for element in ["button", "button /^T/", "\"Tabs\""] {
             let result = try Studio().run("waive clipped-text on \(element) because \"why\"\n" + steps)
-            #expect(result.failures.map(\.rendered) == [])
-            #expect(result.warnings == [])
+            expect(result.failures.map(\.rendered), is: [])
+            expect(result.warnings, is: [])
         }
         let parameter = "param name = \"Tabs\"\nwaive clipped-text on \"${name}\" because \"why\"\n"
-        #expect(try outcome(parameter + steps) == "passed")
+        expect(try outcome(parameter + steps), is: "passed")
         for other in ["contrast on \"Tabs\"", "clipped-text on \"Sheet\""] {
             #expect(try outcome("waive \(other) because \"why\"\n" + steps).contains("the screen has 1"))
         }
@@ -59,7 +60,7 @@ import Testing
         let waiver = #"waive contrast on text "Cleo" in row "Cleo" because "why""# + "\n"
         let result = try Studio().run(waiver + steps)
         #expect(!result.failures.map(\.rendered).joined().contains("contrast"))
-        #expect(result.warnings == [])
+        expect(result.warnings, is: [])
     }
 
     @Test func `a problem of the whole screen is waived by the screen's name`() throws {
@@ -67,8 +68,8 @@ import Testing
         let steps = "expect accessible\n"
         #expect(try outcome(covered + steps).contains("modal-without-focus: UIView covers all"))
         let waived = try Studio().run(covered + "waive modal-without-focus on screen Cover because \"why\"\n" + steps)
-        #expect(waived.failures.map(\.rendered) == [])
-        #expect(waived.warnings == [])
+        expect(waived.failures.map(\.rendered), is: [])
+        expect(waived.warnings, is: [])
         let other = covered + "waive modal-without-focus on screen Home because \"why\"\n" + steps
         #expect(try outcome(other).contains("modal-without-focus"))
         // A screen's waiver is for problems that belong to no element.
@@ -92,7 +93,7 @@ import Testing
     @Test func `a waiver without effect is a finding if the walkthrough passes`() throws {
         let waiver = "waive hit-area on button \"Send\" because \"why\"\n"
         let result = try Studio().run(waiver + "tap \"Form\"\nexpect accessible\n")
-        #expect(result.outcome == .passed)
+        expect(result.outcome, is: .passed)
         #expect(
             result.warnings == [
                 WalkthroughWarning(

@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -80,13 +81,13 @@ import WalkthroughLanguage
         ),
     ])
     func `adjusting or pulling an unsuitable element fails with the reason`(step: String, failure: String) throws {
-        #expect(try outcome("set start Adjust\n" + step) == failure)
+        expect(try outcome("set start Adjust\n" + step), is: failure)
     }
 
     @Test func `gesture recognizers receive taps and long presses`() throws {
-        #expect(
-            try outcome("set start Adjust\ntap card\nlong press card\nexpect events is \"tapped pressed\"\n")
-                == "passed")
+        expect(
+            try outcome("set start Adjust\ntap card\nlong press card\nexpect events is \"tapped pressed\"\n"),
+            is: "passed")
         #expect(
             try outcome("set start Adjust\nlong press button \"Send\"\n")
                 == "2: button \"Send\" is a button, which cannot be pressed long: nothing recognises that, and it "
@@ -95,8 +96,8 @@ import WalkthroughLanguage
     }
 
     @Test func `a tap means the button beside a heading of its name`() throws {
-        #expect(try outcome("set start Adjust\ntap \"Send\"\nexpect events is \"sent\"\n") == "passed")
-        #expect(try outcome("set start Adjust\nexpect \"Send\"\nexpect heading \"Send\"\n") == "passed")
+        expect(try outcome("set start Adjust\ntap \"Send\"\nexpect events is \"sent\"\n"), is: "passed")
+        expect(try outcome("set start Adjust\nexpect \"Send\"\nexpect heading \"Send\"\n"), is: "passed")
     }
 
     @Test(arguments: [
@@ -121,7 +122,7 @@ import WalkthroughLanguage
         (#"type "x""#, "2: no field is focused; tap one first"),
     ])
     func `an action that an element cannot perform fails the step`(step: String, failure: String) throws {
-        #expect(try outcome("tap \"Form\"\n" + step) == failure)
+        expect(try outcome("tap \"Form\"\n" + step), is: failure)
     }
 
     @Test func `a list is scrolled by pages, and searched in both directions`() throws {
@@ -161,7 +162,7 @@ import WalkthroughLanguage
         ("scroll chosen to chosen", "2: chosen is a text, which cannot be scrolled\nactual: text \"Chosen: none\""),
     ])
     func `scrolling a list finds only elements of that list`(step: String, failure: String) throws {
-        #expect(try outcome("tap \"List\"\n" + step) == failure)
+        expect(try outcome("tap \"List\"\n" + step), is: failure)
     }
 
     @Test func `acting on a row out of view scrolls it into view, which is traced`() throws {
@@ -208,7 +209,7 @@ import WalkthroughLanguage
         ("tap \"Modal\"\ndismiss", "2: Modal fills the screen and cannot be pulled down; look for its own button"),
     ])
     func `a gesture that the screen does not know fails the step`(script: String, failure: String) throws {
-        #expect(try outcome(script) == failure)
+        expect(try outcome(script), is: failure)
     }
 
     @Test func `dismiss pulls down a sheet, or hides the keyboard without a sheet`() throws {
@@ -282,9 +283,9 @@ import WalkthroughLanguage
             result.failures.map(\.message) == [
                 "the app is in the background, where it cannot be used; `foreground` brings it back"
             ])
-        #expect(result.failures.first?.place.line == 7)
+        expect(result.failures.first?.place.line, is: 7)
         for back in ["foreground", "relaunch"] {
-            #expect(try Studio().run(prelude + back + "\ntap \"Form\"\nexpect screen Form\n").outcome == .passed)
+            expect(try Studio().run(prelude + back + "\ntap \"Form\"\nexpect screen Form\n").outcome, is: .passed)
         }
     }
 

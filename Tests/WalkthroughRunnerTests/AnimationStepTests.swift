@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -72,8 +73,8 @@ import WalkthroughLanguage
 
     // https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled
     @Test func `a tap waits until an animated view rests, for at most a second`() throws {
-        #expect(try time(after: #"tap "Short""#) == .zero)
-        #expect(try time(after: #"tap "Short""#, #"tap "Again""#, #"expect "Twice""#) == .milliseconds(400))
+        expect(try time(after: #"tap "Short""#), is: .zero)
+        expect(try time(after: #"tap "Short""#, #"tap "Again""#, #"expect "Twice""#), is: .milliseconds(400))
         let error = #expect(throws: StepFailure.self) { try time(after: #"tap "Long""#, #"tap "Again""#) }
         #expect(
             error?.message == "\"Again\" takes no touches while it is animated, until 3s: begin the animation with "
@@ -82,10 +83,10 @@ import WalkthroughLanguage
 
     // https://developer.apple.com/documentation/uikit/uiscrollview/setcontentoffset(_:animated:)
     @Test func `a step that looks for something waits for the end of an animated scroll`() throws {
-        #expect(try time(after: #"tap "End""#) == .zero)
-        #expect(try time(after: #"tap "End""#, #"expect row "Row 99""#) == .milliseconds(300))
-        #expect(try time(after: #"tap "End""#, #"tap row "Row 99""#) == .milliseconds(300))
-        #expect(try time(after: #"tap "End""#, #"expect row "Row 1""#) == .zero)
-        #expect(try time(after: #"tap "End""#, #"expect no row "Row 1""#) == .milliseconds(300))
+        expect(try time(after: #"tap "End""#), is: .zero)
+        expect(try time(after: #"tap "End""#, #"expect row "Row 99""#), is: .milliseconds(300))
+        expect(try time(after: #"tap "End""#, #"tap row "Row 99""#), is: .milliseconds(300))
+        expect(try time(after: #"tap "End""#, #"expect row "Row 1""#), is: .zero)
+        expect(try time(after: #"tap "End""#, #"expect no row "Row 1""#), is: .milliseconds(300))
     }
 }

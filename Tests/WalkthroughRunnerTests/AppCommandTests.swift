@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -7,7 +8,7 @@ import WalkthroughLanguage
 /// Commands that an app adds to the language.
 @Suite struct AppCommandTests {
     @Test func `a command of the app is performed on the running app, and settles`() throws {
-        #expect(try outcome("do show \"form\"\nexpect screen Form\ndo end all work\nexpect screen Form") == "passed")
+        expect(try outcome("do show \"form\"\nexpect screen Form\ndo end all work\nexpect screen Form"), is: "passed")
     }
 
     @Test func `what a command throws fails the step`() throws {

@@ -37,11 +37,11 @@ import Testing
         let runner = try studio.makeRunner()
         let walkthrough = try #require(studio.load(Self.script).first)
         let first = runner.run(walkthrough)
-        #expect(first.failures.map(\.rendered) == [])
+        expect(first.failures.map(\.rendered), is: [])
         var others = 0
         for _ in 1..<Thoroughness.choose(100, thorough: 1000) where runner.run(walkthrough).traceHash != first.traceHash
         { others += 1 }
-        #expect(others == 0)
+        expect(others, is: 0)
     }
 
     @Test func `four threads side by side give the same hash as one`() throws {
@@ -53,7 +53,7 @@ import Testing
                 hashes.withLock { $0.append(hash) }
             }
         }
-        #expect(hashes.withLock { $0 } == Array(repeating: alone, count: 100))
+        expect(hashes.withLock { $0 }, is: Array(repeating: alone, count: 100))
     }
 
     @Test func `another walkthrough, and another text on screen, give another hash`() throws {
@@ -74,7 +74,7 @@ import Testing
         for number in 0..<count {
             let session = try studio.makeSession()
             let result = WalkthroughPerformance(walkthrough, on: session).perform().result
-            #expect(result.outcome == .failed)
+            expect(result.outcome, is: .failed)
             if number.isMultiple(of: 50) {
                 let top = session.stage.run { UIApplication.shared.frontWindow?.topmostController }
                 #expect(top != nil)
@@ -82,7 +82,7 @@ import Testing
             }
             session.end()
         }
-        #expect(sample.count == count / 50)
+        expect(sample.count, is: count / 50)
         #expect(sample.filter { $0.session != nil || $0.stage != nil || $0.controller != nil }.isEmpty)
     }
 

@@ -20,14 +20,14 @@ import Testing
                 return root
             }
             let contents = try #require(screen.contents)
-            #expect(contents.elements.count == 3)
+            expect(contents.elements.count, is: 3)
             let finder = ElementFinder(contents)
             let misspelt = ElementQuery(role: .text, name: .label("Swift"))
-            #expect(ElementCandidates(finder: finder, query: misspelt).notes == ["nearest: text \"swift\""])
+            expect(ElementCandidates(finder: finder, query: misspelt).notes, is: ["nearest: text \"swift\""])
             let missing = ElementQuery(role: .image)
-            #expect(
-                ElementCandidates(finder: finder, query: missing).notes
-                    == ["on screen: text \"swift\", text \"swifts\""])
+            expect(
+                ElementCandidates(finder: finder, query: missing).notes,
+                is: ["on screen: text \"swift\", text \"swifts\""])
         }
     }
 }

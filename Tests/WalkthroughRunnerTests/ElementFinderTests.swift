@@ -34,15 +34,15 @@ import Testing
                 return root
             }
             let contents = try #require(screen.contents)
-            #expect(
-                contents.elements.map(\.notation) == ["list \"Animals\"", "row \"Animals: one\"", "button \"Adopt\""])
+            expect(
+                contents.elements.map(\.notation), is: ["list \"Animals\"", "row \"Animals: one\"", "button \"Adopt\""])
             let finder = ElementFinder(contents)
             let around = ElementQuery(
                 name: .pattern(Pattern(source: "^Animals", regex: try Regex("^Animals"))))
-            #expect(finder.indices(of: around) == [0, 1])
+            expect(finder.indices(of: around), is: [0, 1])
             var query = ElementQuery(role: .button, name: .label("Adopt"))
             query.inside = around
-            #expect(finder.indices(of: query) == [2])
+            expect(finder.indices(of: query), is: [2])
             UIApplication.shared.terminate()
         }
     }
@@ -72,20 +72,20 @@ import Testing
             let picture = "expect screen matches\n" + contents.elements.map { "  | " + $0.line + "\n" }.joined()
             var parser = ConsoleParser()
             let diagnostics = picture.split(separator: "\n").flatMap { parser.parse(String($0)).diagnostics }
-            #expect(diagnostics == [])
+            expect(diagnostics, is: [])
             let command = parser.finish().steps.first?.command
             guard case .expect(let expectation)? = command, case .picture(let written) = expectation.condition else {
                 Issue.record("no picture")
                 return
             }
-            #expect(written.lines.count == identifiers.count)
+            expect(written.lines.count, is: identifiers.count)
             #expect(zip(written.lines, contents.elements).allSatisfy { $0.fits($1) })
             let naming = ElementNaming(contents)
             for index in contents.elements.indices {
                 let words = try #require(naming.query(for: index)).description
-                #expect(words == identifiers[index].asIdentifier)
+                expect(words, is: identifiers[index].asIdentifier)
                 let query = try #require(ElementQuery(parsing: words))
-                #expect(naming.indices(of: query) == [index])
+                expect(naming.indices(of: query), is: [index])
             }
             UIApplication.shared.terminate()
         }

@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -117,7 +118,7 @@ import WalkthroughLanguage
     ])
     func `a missing element fails the step with the most similar elements`(script: String, failure: String) throws {
         let found = try outcome(script)
-        #expect(found == failure)
+        expect(found, is: failure)
     }
 
     @Test(arguments: [
@@ -135,7 +136,7 @@ import WalkthroughLanguage
         let isLooking = failure.split(separator: "\n").last.map(String.init)
         #expect(isLooking?.hasPrefix("note: `rows` has 19") == true)
         #expect(isLooking?.hasSuffix(" rows out of view; `scroll `rows` to \(row)` looks there") == true)
-        #expect(try outcome("tap \"List\"\nscroll `rows` to \(row)\n\(step)\n") == "passed")
+        expect(try outcome("tap \"List\"\nscroll `rows` to \(row)\n\(step)\n"), is: "passed")
     }
 
     @Test(arguments: ["tap row \"Row 200\" in few", "tap row 201 of rows"])
@@ -305,6 +306,6 @@ import WalkthroughLanguage
         }
         let before = state()
         #expect(try perform(line) != nil)
-        #expect(state() == before)
+        expect(state(), is: before)
     }
 }

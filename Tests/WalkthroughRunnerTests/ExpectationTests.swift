@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -87,7 +88,7 @@ import Testing
     func `a failed expectation shows the expected and the actual state in the language`(
         step: String, failure: String
     ) throws {
-        #expect(try outcome("tap \"Form\"\n" + step) == failure)
+        expect(try outcome("tap \"Form\"\n" + step), is: failure)
     }
 
     @Test func `elements without a value are compared by their label, except inputs`() throws {
@@ -112,19 +113,19 @@ import Testing
 
     @Test func `rows are counted and compared by the data source`() throws {
         let list = "tap \"List\"\n"
-        #expect(
-            try outcome(list + "expect 4 rows in few\n")
-                == "2: few has 3 rows, not 4\nexpected: expect 4 rows in few\nactual: 3 rows in few")
+        expect(
+            try outcome(list + "expect 4 rows in few\n"),
+            is: "2: few has 3 rows, not 4\nexpected: expect 4 rows in few\nactual: 3 rows in few")
         #expect(
             try outcome(list + "expect rows of few are \"koala\", /w/\n") == """
                 2: few has 3 rows, not 2
                 expected: expect rows of few are "koala", /w/
                 actual: rows of few are "kangaroo", "koala", "wombat"
                 """)
-        #expect(try outcome(list + "expect few is not empty\n") == "passed")
-        #expect(
-            try outcome(list + "expect few is empty\n")
-                == "2: few is not empty\nexpected: expect few is empty\nactual: 3 rows in few")
+        expect(try outcome(list + "expect few is not empty\n"), is: "passed")
+        expect(
+            try outcome(list + "expect few is empty\n"),
+            is: "2: few is not empty\nexpected: expect few is empty\nactual: 3 rows in few")
         #expect(
             try outcome(list + "expect row 150 of rows is selected\n") == """
                 2: row 150 of `rows` is out of view; `scroll `rows` to row 150 of `rows`` brings it into view
@@ -140,33 +141,33 @@ import Testing
                 expected: expect \(expectation.replacing("rows", with: "`rows`"))
                 """)
         let scrolled = "tap \"List\"\nscroll rows to row 150 of rows\nexpect \(expectation)\n"
-        #expect(try (outcome(scrolled) == "passed") == !expectation.hasPrefix("no"))
+        expect(try (outcome(scrolled) == "passed"), is: !expectation.hasPrefix("no"))
         let isAbsent = expectation.hasPrefix("no")
         let beyond = "tap \"List\"\nexpect \(expectation.replacing("150", with: "201"))\n"
-        #expect(try (outcome(beyond) == "passed") == isAbsent)
+        expect(try (outcome(beyond) == "passed"), is: isAbsent)
     }
 
     @Test func `also expect records a failure and continues, and the walkthrough fails`() throws {
         let studio = Studio()
         let result = try studio.run(
             "also expect screen Form\nalso expect \"Form\"\nalso expect \"Forms\"\nexpect screen Home\n")
-        #expect(result.outcome == .failed)
+        expect(result.outcome, is: .failed)
         #expect(
             result.failures.map(\.rendered) == [
                 "1: the screen is Home, not Form\nexpected: expect screen Form\nactual: screen Home",
                 "3: no \"Forms\" is on screen\nexpected: expect \"Forms\"\nnote: nearest: button \"Form\"",
             ])
-        #expect(result.failures.map(\.stepsBefore) == [0, 2])
-        #expect(studio.recorder.steps.map(\.hasFailed) == [true, false, true, false])
+        expect(result.failures.map(\.stepsBefore), is: [0, 2])
+        expect(studio.recorder.steps.map(\.hasFailed), is: [true, false, true, false])
     }
 
     @Test func `a failure ends the walkthrough at its step`() throws {
         let studio = Studio()
         let result = try studio.run("tap \"Form\"\nexpect screen Home\nback\n")
-        #expect(result.stepCount == 2)
-        #expect(studio.recorder.steps.map(\.hasFailed) == [false, true])
-        #expect(result.failures[0].screen.first == "button \"Home\"")
-        #expect(result.failures[0].source == "expect screen Home")
+        expect(result.stepCount, is: 2)
+        expect(studio.recorder.steps.map(\.hasFailed), is: [false, true])
+        expect(result.failures[0].screen.first, is: "button \"Home\"")
+        expect(result.failures[0].source, is: "expect screen Home")
     }
 
     @Test func `storage expectations read the values that the app saved`() throws {

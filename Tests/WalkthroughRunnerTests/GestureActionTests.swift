@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -15,8 +16,8 @@ import WalkthroughLanguage
                 swipe card up
                 expect events is "tapped tapped doubled swiped swiped"
                 """) == "passed")
-        #expect(
-            try outcome("set start Adjust\ndouble tap button \"Send\"\nexpect events is \"sent sent\"\n") == "passed")
+        expect(
+            try outcome("set start Adjust\ndouble tap button \"Send\"\nexpect events is \"sent sent\"\n"), is: "passed")
     }
 
     @Test func `a swipe over an element moves a finger, which a pan follows through its phases`() throws {

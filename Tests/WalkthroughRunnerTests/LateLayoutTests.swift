@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -66,7 +67,7 @@ import WalkthroughLanguage
     }
 
     @Test func `a wait goes on with what its own look has begun`() throws {
-        #expect(try time(after: "expect text \"Begun\" within 5s") == .seconds(1))
-        #expect(try time(after: "wait until expect text \"Done\"") == .seconds(2))
+        expect(try time(after: "expect text \"Begun\" within 5s"), is: .seconds(1))
+        expect(try time(after: "wait until expect text \"Done\""), is: .seconds(2))
     }
 }

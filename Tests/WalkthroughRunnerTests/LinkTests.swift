@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -18,7 +19,7 @@ import WalkthroughLanguage
             try session.perform(try #require(parser.parse(line).steps.first).command, source: line)
         }
         let trace = session.stage.trace.last(1000).map { "\($0)" }
-        #expect(["open at active", "open at inactive"].map { state in trace.count { $0.contains(state) } } == [1, 1])
+        expect(["open at active", "open at inactive"].map { state in trace.count { $0.contains(state) } }, is: [1, 1])
         #expect(trace.count { $0.contains("link") } == 2 && !trace.contains { $0.contains("secret") })
     }
 

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -46,16 +47,15 @@ import WalkthroughLanguage
         #expect(said.contains(">•••••••</text>"))
         #expect(result.evidence.trace?.isEmpty == false)
         // The comparison still uses the text itself.
-        #expect(
-            try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").result.outcome
-                == .passed)
+        expect(
+            try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").result.outcome, is: .passed)
     }
 
     @Test func `a secret is hidden in a later step that types it elsewhere`() throws {
         let result = try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"hunter2\" into \"Name\"\n")
-        #expect(result.result.outcome == .passed)
+        expect(result.result.outcome, is: .passed)
         #expect(!everything(result).contains("hunter2"))
-        #expect(result.result.steps.map(\.source).last == "type \"•••••••\" into \"Name\"")
+        expect(result.result.steps.map(\.source).last, is: "type \"•••••••\" into \"Name\"")
     }
 
     @Test func `a secret is hidden inside longer texts, unless it is short`() throws {
@@ -84,10 +84,10 @@ import WalkthroughLanguage
         let event = TraceEvent(
             time: .zero, category: .worker, name: "request",
             fields: [.init("call", "studio.find"), .init("text", "find"), .init("more", "to find it")])
-        #expect(
-            session.secrets.concealing(in: event).line
-                == "0s  worker  request  call=studio.find text=•••• more=to •••• it")
-        #expect(session.secrets.concealing(in: PendingEvent(name: "a find", due: nil)).name == "a ••••")
+        expect(
+            session.secrets.concealing(in: event).line,
+            is: "0s  worker  request  call=studio.find text=•••• more=to •••• it")
+        expect(session.secrets.concealing(in: PendingEvent(name: "a find", due: nil)).name, is: "a ••••")
         session.end()
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -48,6 +49,6 @@ import Testing
             result.failures.map(\.rendered) == [
                 "3: studio/Trouble: paint ended with an error: out of paint. Handle it in the task."
             ])
-        #expect(result.stepCount == 3)
+        expect(result.stepCount, is: 3)
     }
 }

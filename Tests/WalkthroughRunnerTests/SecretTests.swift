@@ -1,6 +1,7 @@
 import Basics
 import HeadlessUIKit
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -111,10 +112,10 @@ import Testing
     @Test func `a short secret is looked for as a whole only, and words outside of quotes stay`() {
         let secrets: Set = ["a", "password", "x\"y"]
         let line = "expect password is \"a\" or \"a password\" in list \"an a\""
-        #expect(Secret.concealing(secrets, in: line) == "expect password is \"•\" or \"a ••••••••\" in list \"an a\"")
-        #expect(Secret.concealing([], in: line) == line)
-        #expect(Secret.concealing(["hunter", "hunter2", "hunter22"], in: "no \"hunter22\"") == "no \"••••••••\"")
-        #expect(Secret.concealing(["x\"yz"], in: #"no "x\"yz" in /x"yz/"#) == #"no "•••••" in /••••/"#)
+        expect(Secret.concealing(secrets, in: line), is: "expect password is \"•\" or \"a ••••••••\" in list \"an a\"")
+        expect(Secret.concealing([], in: line), is: line)
+        expect(Secret.concealing(["hunter", "hunter2", "hunter22"], in: "no \"hunter22\""), is: "no \"••••••••\"")
+        expect(Secret.concealing(["x\"yz"], in: #"no "x\"yz" in /x"yz/"#), is: #"no "•••••" in /••••/"#)
     }
 
     @Test(arguments: ["\u{301}hunter2", "\\\u{301}\u{301}hunter2", "hunter2\u{200D}"])
@@ -129,13 +130,13 @@ import Testing
             also expect secret is \(quoted)
             expect "my \(inside)\u{301} is long"
             """)
-        #expect(said.split(separator: "\n").filter { $0.contains("unter") } == [])
+        expect(said.split(separator: "\n").filter { $0.contains("unter") }, is: [])
         #expect(said.contains("type \"•"))
         let line = "expect \"\u{301}x\" is \"\u{301}hunter2\""
-        #expect(
-            Secret.concealing(["\u{301}hunter2"], in: line) == "expect \"\u{301}x\" is \"••••••••\"")
-        #expect(
-            Secret.concealing(inJSON: "{\"password\":\"\u{301}hunter2\"}") == "{\"password\":\"••••••••\"}")
+        expect(
+            Secret.concealing(["\u{301}hunter2"], in: line), is: "expect \"\u{301}x\" is \"••••••••\"")
+        expect(
+            Secret.concealing(inJSON: "{\"password\":\"\u{301}hunter2\"}"), is: "{\"password\":\"••••••••\"}")
     }
 
     @Test func `what is stored is shown with dots for members that are called like secrets`() throws {
@@ -162,13 +163,13 @@ import Testing
                 "a=alpha", "b=beta", "empty=",
             ])
         let concealed = ["a=…", "b=beta"]
-        #expect(try given("type \"x${a}\" into secret\ntap \"${b}\"\n", values) == concealed)
-        #expect(try given("use \"used.walk\" inner=\"${a}\"\ntap \"${b}\"\n", values) == concealed)
-        #expect(try given("tap \"${token}\"\n", ["token": "alpha"]) == ["token=…"])
+        expect(try given("type \"x${a}\" into secret\ntap \"${b}\"\n", values), is: concealed)
+        expect(try given("use \"used.walk\" inner=\"${a}\"\ntap \"${b}\"\n", values), is: concealed)
+        expect(try given("tap \"${token}\"\n", ["token": "alpha"]), is: ["token=…"])
     }
 
     @Test func `of parameters that a walkthrough does not take nothing is told`() throws {
-        #expect(try given("tap \"Form\"\n", ["a": "alpha"]) == [])
+        expect(try given("tap \"Form\"\n", ["a": "alpha"]), is: [])
         #expect(try given("tap \"Form\"\n", [:]) == nil)
     }
 
@@ -179,11 +180,11 @@ import Testing
         let studio = Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into field \"Password\"\n"])
         let walkthrough = try #require(
             studio.load(table + "type \"${name}\" into \"Name\"\nuse \"used.walk\" inner=\"${password}\"\n").first)
-        #expect(walkthrough.title == "As ann with •••••••")
-        #expect(walkthrough.rowName == "name=\"ann\" password=\"•••••••\"")
+        expect(walkthrough.title, is: "As ann with •••••••")
+        expect(walkthrough.rowName, is: "name=\"ann\" password=\"•••••••\"")
         let result = try studio.makeRunner().run(walkthrough)
-        #expect(result.outcome == .passed)
-        #expect(result.warnings == [])
+        expect(result.outcome, is: .passed)
+        expect(result.warnings, is: [])
     }
 
     @Test func `a row name that may be secret gives a warning`() throws {
@@ -193,7 +194,7 @@ import Testing
             result.warnings.map(\.message) == [
                 "the values of `word` are typed into a secure field, but the names of these rows show them"
             ])
-        #expect(result.warnings.first?.place.line == 3)
+        expect(result.warnings.first?.place.line, is: 3)
     }
 
     @Test func `what is typed into a field that is not there is concealed, for it may be a password's`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -48,9 +49,9 @@ import WalkthroughLanguage
 
     @Test func `an empty list says what it lacks, and nothing else does`() {
         let inspector = StateInspector(state: State())
-        #expect(inspector.emptiness(at: "none", lacking: "0") == "it has no element 0")
+        expect(inspector.emptiness(at: "none", lacking: "0"), is: "it has no element 0")
         let table = StateInspector(state: ["a": [:] as [String: Int]])
-        #expect(table.emptiness(at: "a", lacking: "b") == "it has no value for b")
+        expect(table.emptiness(at: "a", lacking: "b"), is: "it has no value for b")
         #expect(inspector.emptiness(at: "count", lacking: "x") == nil)
         #expect(inspector.emptiness(at: "nobody", lacking: "x") == nil)
     }
@@ -105,7 +106,7 @@ import WalkthroughLanguage
                 "plain: inProgress", "raw: loading", "carrying:", "  at:", "    x: 1", "empty: none",
                 "numbered: \"number one\"", "maybe: idle",
             ])
-        #expect(StateInspector.text(of: Described.Raw.failed) == "\"a phase\"")
+        expect(StateInspector.text(of: Described.Raw.failed), is: "\"a phase\"")
     }
 
     @Test func `the state as lines is the same in every run`() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -87,12 +88,12 @@ import Testing
     ])
     func `a different state is shown in the language`(look: String, message: String, last: String?) throws {
         let lines = ["2: " + message, "expected: expect state " + look] + (last.map { [$0] } ?? [])
-        #expect(try outcome("tap \"Form\"\nexpect state \(look)\n") == lines.joined(separator: "\n"))
+        expect(try outcome("tap \"Form\"\nexpect state \(look)\n"), is: lines.joined(separator: "\n"))
     }
 
     @Test func `a screen without a state says so`() throws {
-        #expect(
-            try outcome("tap \"Time\"\nexpect state x is 1\n")
-                == "2: Time shows no state: its `inspectableState` is nil")
+        expect(
+            try outcome("tap \"Time\"\nexpect state x is 1\n"),
+            is: "2: Time shows no state: its `inspectableState` is nil")
     }
 }

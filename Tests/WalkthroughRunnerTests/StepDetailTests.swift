@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -32,16 +33,16 @@ import Testing
 
     @Test func `steps are kept with what they led to where a recorder asks for it`() throws {
         let steps = try run(text, wantsDetail: true).steps
-        #expect(steps.map(\.source) == ["expect screen Home", "rotate", "appearance dark", "expect screen Form"])
-        #expect(steps.map(\.hasFailed) == [false, false, false, true])
+        expect(steps.map(\.source), is: ["expect screen Home", "rotate", "appearance dark", "expect screen Form"])
+        expect(steps.map(\.hasFailed), is: [false, false, false, true])
         let details = steps
-        #expect(details.map(\.screenName) == ["Home", "Home", "Home", "Home"])
-        #expect(details.map { $0.drawing?.isLandscape } == [false, true, true, true])
-        #expect(details.map { $0.drawing?.isDark } == [false, false, true, true])
+        expect(details.map(\.screenName), is: ["Home", "Home", "Home", "Home"])
+        expect(details.map { $0.drawing?.isLandscape }, is: [false, true, true, true])
+        expect(details.map { $0.drawing?.isDark }, is: [false, false, true, true])
         // The last one changed nothing, but failed.
-        #expect(details[2].drawing == details[3].drawing)
+        expect(details[2].drawing, is: details[3].drawing)
         #expect(details[0].screen?.isEmpty == false && details[0].events?.isEmpty == false)
-        #expect(details[3].events == "0s  step  expect screen Form  at=a.walk:4")
+        expect(details[3].events, is: "0s  step  expect screen Form  at=a.walk:4")
     }
 
     @Test func `what a step shows is told where it differs from the step before, and where it failed`() throws {
@@ -65,9 +66,9 @@ import Testing
             details.map(\.screenName) == [
                 nil, "Home", "Form", nil, "Home", nil, "List", nil, "Home", nil, "Home",
             ])
-        #expect(details.map { $0.picture == nil } == details.map { $0.screenName == nil })
-        #expect(details.map { $0.screen == nil } == [false] + details.dropFirst().map { $0.screenName == nil })
-        #expect(details.map { $0.timeOfDay == nil } == details.map { $0.screen == nil })
+        expect(details.map { $0.picture == nil }, is: details.map { $0.screenName == nil })
+        expect(details.map { $0.screen == nil }, is: [false] + details.dropFirst().map { $0.screenName == nil })
+        expect(details.map { $0.timeOfDay == nil }, is: details.map { $0.screen == nil })
         #expect(details[1].picture != details[2].picture && details[4].picture == details[1].picture)
         #expect(details[1].screen != details[2].screen && details[4].screen == details[1].screen)
     }
@@ -75,6 +76,6 @@ import Testing
     @Test func `nothing is kept where none does, and the run is the same`() throws {
         let plain = try run(text, wantsDetail: false)
         #expect(plain.steps.isEmpty)
-        #expect(try run(text, wantsDetail: true).traceHash == plain.traceHash)
+        expect(try run(text, wantsDetail: true).traceHash, is: plain.traceHash)
     }
 }

@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -32,9 +33,9 @@ import WalkthroughLanguage
     @Test func `a setting that the configuration does not take fails the walkthrough before its first step`() throws {
         let studio = Studio()
         let result = try studio.run("set limit many\nknown failure \"not this one\"\nexpect screen Home\n")
-        #expect(result.outcome == .failed)
-        #expect(result.stepCount == 0)
-        #expect(result.failures.map(\.kind) == ["configuration"])
+        expect(result.outcome, is: .failed)
+        expect(result.stepCount, is: 0)
+        expect(result.failures.map(\.kind), is: ["configuration"])
         #expect(
             result.failures.map(\.rendered) == [
                 "1: a.walk:1: limit: expected an integer, found \"many\"; write set limit 1"
@@ -42,10 +43,10 @@ import WalkthroughLanguage
     }
 
     @Test func `what the header stores is found at the launch`() throws {
-        #expect(
+        expect(
             try outcome(
-                "param who = \"ann\"\nstorage session with \"${who} 1\"\nexpect session is \"Session: ann 1\"\n")
-                == "passed")
+                "param who = \"ann\"\nstorage session with \"${who} 1\"\nexpect session is \"Session: ann 1\"\n"),
+            is: "passed")
     }
 
     @Test func `each examples row is a walkthrough with its own result`() throws {
@@ -63,8 +64,8 @@ import WalkthroughLanguage
             results.map(\.walkthrough.name) == [
                 #"Opens Form (screen="Form" title="Form")"#, #"Opens List (screen="List" title="Lost")"#,
             ])
-        #expect(results.map(\.walkthrough.argument) == ["a.walk:4", "a.walk:5"])
-        #expect(results.map(\.outcome) == [.passed, .failed])
+        expect(results.map(\.walkthrough.argument), is: ["a.walk:4", "a.walk:5"])
+        expect(results.map(\.outcome), is: [.passed, .failed])
         #expect(
             results[1].failures.map(\.rendered) == [
                 """
@@ -78,17 +79,17 @@ import WalkthroughLanguage
 
     @Test func `skip runs nothing, and known failure inverts the result`() throws {
         let studio = Studio()
-        #expect(try studio.run("skip \"later\"\nexpect screen Form\n").outcome == .skipped)
-        #expect(try studio.run("skip \"later\"\nexpect screen Form\n").reason == "later")
-        #expect(studio.recorder.steps == [])
+        expect(try studio.run("skip \"later\"\nexpect screen Form\n").outcome, is: .skipped)
+        expect(try studio.run("skip \"later\"\nexpect screen Form\n").reason, is: "later")
+        expect(studio.recorder.steps, is: [])
         let known = try studio.run("known failure \"bug 7\"\nexpect screen Form\n")
-        #expect(known.outcome == .knownFailure)
-        #expect(known.reason == "bug 7")
-        #expect(known.failures.count == 1)
+        expect(known.outcome, is: .knownFailure)
+        expect(known.reason, is: "bug 7")
+        expect(known.failures.count, is: 1)
         #expect(!known.outcome.isFailure)
         let unexpected = try studio.run("known failure \"bug 7\"\nexpect screen Home\n")
-        #expect(unexpected.outcome == .unexpectedPass)
-        #expect(unexpected.reason == "bug 7")
+        expect(unexpected.outcome, is: .unexpectedPass)
+        expect(unexpected.reason, is: "bug 7")
         #expect(unexpected.outcome.isFailure)
     }
 
@@ -115,22 +116,22 @@ import WalkthroughLanguage
     @Test func `a walkthrough without any step that needs the app launches it at the end`() throws {
         let studio = Studio()
         let result = try studio.run("network offline\n")
-        #expect(result.outcome == .passed)
-        #expect(result.stepCount == 1)
+        expect(result.outcome, is: .passed)
+        expect(result.stepCount, is: 1)
         #expect(result.traceHash != TraceHash())
     }
 
     @Test func `launch starts the named app once`() throws {
-        #expect(try outcome("launch\nrelaunch\nexpect screen Home\n") == "passed")
+        expect(try outcome("launch\nrelaunch\nexpect screen Home\n"), is: "passed")
         let session = try Studio().makeSession()
         try session.perform(.app(.launch), source: "launch")
         #expect(session.isLaunched)
-        #expect(session.screenName == "Home")
+        expect(session.screenName, is: "Home")
         #expect(
             throws: StepFailure(.action, "the app has been launched already; `relaunch` ends and launches it again")
         ) { try session.perform(.app(.launch), source: "launch") }
         try session.perform(.app(.relaunch), source: "relaunch")
-        #expect(session.stage.trace.last(100).count { $0.name == "launch" } == 2)
+        expect(session.stage.trace.last(100).count { $0.name == "launch" }, is: 2)
         session.end()
     }
 
@@ -160,8 +161,8 @@ import WalkthroughLanguage
                 note: it was there until the step `back`
                 """
             ])
-        #expect(result.failures[0].place.file == "open.walk")
-        #expect(result.failures[0].uses.map(\.line) == [6])
+        expect(result.failures[0].place.file, is: "open.walk")
+        expect(result.failures[0].uses.map(\.line), is: [6])
         #expect(
             studio.recorder.steps.map(\.source) == [
                 "tap \"${screen}\"", "expect heading \"${title}\"", "back", "tap \"${screen}\"", "back",
@@ -171,12 +172,12 @@ import WalkthroughLanguage
 
     @Test func `a parameter of the command line wins over use arguments, examples and defaults`() throws {
         let script = "examples\n  | screen |\n  | \"List\" |\ntap \"${screen}\"\nexpect screen Time\n"
-        #expect(try outcome(script, parameters: ["screen": "Time"]) == "passed")
-        #expect(
+        expect(try outcome(script, parameters: ["screen": "Time"]), is: "passed")
+        expect(
             try outcome(
                 "use \"open.walk\" screen=\"List\"\nexpect screen Time\n",
-                files: ["open.walk": "param screen = \"Form\"\ntap \"${screen}\"\n"], parameters: ["screen": "Time"])
-                == "passed")
+                files: ["open.walk": "param screen = \"Form\"\ntap \"${screen}\"\n"], parameters: ["screen": "Time"]),
+            is: "passed")
     }
 
     @Test func `when performs its steps if the expectation holds, and may wait for it`() throws {
@@ -195,14 +196,14 @@ import WalkthroughLanguage
             end
             expect no "Banner"
             """)
-        #expect(result.failures.map(\.rendered) == [])
-        #expect(result.stepCount == 4)
-        #expect(result.virtualNanoseconds == 3_000_000_000)
+        expect(result.failures.map(\.rendered), is: [])
+        expect(result.stepCount, is: 4)
+        expect(result.virtualNanoseconds, is: 3_000_000_000)
     }
 
     @Test func `repeat performs its steps the given number of times, and each counts`() throws {
         let result = try Studio().run("repeat 3\n  tap \"Form\"\n  back\nend\n")
-        #expect(result.outcome == .passed)
-        #expect(result.stepCount == 6)
+        expect(result.outcome, is: .passed)
+        expect(result.stepCount, is: 6)
     }
 }

@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -17,8 +18,8 @@ import Testing
             expect ticks is "Ticks: 3"
             wait 1.5s
             """)
-        #expect(result.failures.map(\.rendered) == [])
-        #expect(result.virtualNanoseconds == 4_500_000_000)
+        expect(result.failures.map(\.rendered), is: [])
+        expect(result.virtualNanoseconds, is: 4_500_000_000)
     }
 
     @Test func `a wait beyond the clock's end fails and says so`() throws {
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func `a timer that a timer starts for now fires in the same settle`() throws {
-        #expect(try outcome("tap \"Time\"\ntap \"Chain\"\nwait\nexpect ticks is \"Ticks: 1\"\n") == "passed")
+        expect(try outcome("tap \"Time\"\ntap \"Chain\"\nwait\nexpect ticks is \"Ticks: 1\"\n"), is: "passed")
     }
 
     @Test func `within looks after each settle and stops at the first that holds, at the bound at the latest`() throws {
@@ -43,8 +44,8 @@ import Testing
             expect ticks is "Ticks: 2"
             expect ticks is "Ticks: 3" within 1s
             """)
-        #expect(result.failures.map(\.rendered) == [])
-        #expect(result.virtualNanoseconds == 3_000_000_000)
+        expect(result.failures.map(\.rendered), is: [])
+        expect(result.virtualNanoseconds, is: 3_000_000_000)
     }
 
     @Test func `within that does not hold leaves the clock at the bound and says what is pending`() throws {
@@ -58,15 +59,15 @@ import Testing
                 note: it was not true within 999ms, up to 999ms
                 """
             ])
-        #expect(result.virtualNanoseconds == 999_000_000)
-        #expect(result.failures[0].virtualNanoseconds == 999_000_000)
-        #expect(result.failures[0].pending == ["reply of locator.locate at 1s"])
+        expect(result.virtualNanoseconds, is: 999_000_000)
+        expect(result.failures[0].virtualNanoseconds, is: 999_000_000)
+        expect(result.failures[0].pending, is: ["reply of locator.locate at 1s"])
     }
 
     @Test func `within of an absence holds at once where it is absent now`() throws {
         let result = try Studio().run("tap \"Time\"\ntap \"Once\"\nexpect no \"Ticks: 1\" within 5s\n")
-        #expect(result.outcome == .passed)
-        #expect(result.virtualNanoseconds == 0)
+        expect(result.outcome, is: .passed)
+        expect(result.virtualNanoseconds, is: 0)
     }
 
     @Test func `wait until moves the clock to what holds, at most a minute or so far as said`() throws {
@@ -97,9 +98,9 @@ import Testing
     }
 
     @Test func `wait without anything due fails the step, and names a task that nothing will wake`() throws {
-        #expect(
-            try outcome("wait")
-                == "1: nothing is due, so there is nothing to wait for; `wait 1s` moves the clock anyway")
+        expect(
+            try outcome("wait"),
+            is: "1: nothing is due, so there is nothing to wait for; `wait 1s` moves the clock anyway")
         #expect(
             try outcome("tap \"Trouble\"\ntap \"Stuck\"\nexpect screen Trouble\nwait\n") == """
                 4: studio/Trouble: wait waits for something, but nothing pending can wake it. Resume it, cancel it, \
@@ -127,14 +128,14 @@ import Testing
     @Test func `a task that can go on at once is listed as due now`() {
         let stage = Stage()
         stage.run { _ = stage.tasks.start("load") {} }
-        #expect(stage.pendingEvents.map(\.line) == ["the task load at 0s"])
+        expect(stage.pendingEvents.map(\.line), is: ["the task load at 0s"])
         stage.settle()
-        #expect(stage.pendingEvents == [])
+        expect(stage.pendingEvents, is: [])
     }
 
     @Test func `an action settles the stage but does not move the clock`() throws {
         let result = try Studio().run("tap \"Form\"\nback\ntap \"Sheet\"\ndismiss\nrotate\n")
-        #expect(result.virtualNanoseconds == 0)
-        #expect(result.stepCount == 5)
+        expect(result.virtualNanoseconds, is: 0)
+        expect(result.stepCount, is: 5)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func `a script taps a button of the toolbar`() throws {
-        #expect(try outcome("set start Trip\ntap \"Book\"\nexpect events is \"book\"\n") == "passed")
+        expect(try outcome("set start Trip\ntap \"Book\"\nexpect events is \"book\"\n"), is: "passed")
     }
 
     @Test func `a script sets a date and a duration by their texts`() throws {
@@ -64,7 +65,7 @@ import Testing
                 swipe right
                 expect "Page 2"
                 """) == "passed")
-        #expect(
-            try outcome("set start Trip\ntap \"Pages\"\nswipe right\n") == "3: there is no page before this one")
+        expect(
+            try outcome("set start Trip\ntap \"Pages\"\nswipe right\n"), is: "3: there is no page before this one")
     }
 }

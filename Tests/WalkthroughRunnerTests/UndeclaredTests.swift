@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -31,8 +32,8 @@ import WalkthroughLanguage
             failure?.message
                 == "Calls is a screen that the app's `screens` does not list, so that scripts which name it "
                 + "cannot be checked. Add it there.")
-        #expect(failure?.kind == .problem("undeclared"))
-        #expect(failure?.notes.count == 1)
+        expect(failure?.kind, is: .problem("undeclared"))
+        expect(failure?.notes.count, is: 1)
         #expect(failure?.notes.first?.hasPrefix("undeclared: results is a state key of Calls that") == true)
         func perform(_ line: String) throws {
             var parser = ConsoleParser()

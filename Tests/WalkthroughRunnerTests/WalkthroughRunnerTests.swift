@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -63,7 +64,7 @@ import Testing
         let walkthroughs = try [passing, "walkthrough \"Own\"\n" + header + "expect screen Form\n", passing]
             .flatMap { try studio.load($0) }
         let runner = try studio.makeRunner()
-        #expect(walkthroughs.map { runner.run($0).outcome } == [.passed, .passed, .passed])
+        expect(walkthroughs.map { runner.run($0).outcome }, is: [.passed, .passed, .passed])
     }
 
     @Test func `walkthroughs of one run share nothing`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -21,7 +22,7 @@ import Testing
             expect results is "find: answer" within 300ms
             """)
         let note = "the `reply` of a.walk:1:1 to search.find, a call of the worker search, cannot be decoded: "
-        #expect(result.failures.first?.notes.last == note + reason)
+        expect(result.failures.first?.notes.last, is: note + reason)
     }
 
     @Test func `a file that cannot be read says that its worker gives no reason`() throws {
@@ -56,8 +57,8 @@ import Testing
             expect results is "\(name): \(text)" within \(time == "0s" ? "1ms" : time)
             """
         let result = try Studio().run(script)
-        #expect(result.failures.map(\.rendered) == [])
-        #expect(Duration.nanoseconds(result.virtualNanoseconds).text == time)
+        expect(result.failures.map(\.rendered), is: [])
+        expect(Duration.nanoseconds(result.virtualNanoseconds).text, is: time)
     }
 
     @Test func `a reply gets lost after the server has performed the call and its latency has passed`() throws {
@@ -86,7 +87,7 @@ import Testing
                 note: held until released: search.find
                 """
             ])
-        #expect(result.failures[0].pending == ["reply of search.find is held until released"])
+        expect(result.failures[0].pending, is: ["reply of search.find is held until released"])
     }
 
     @Test func `a device call with a body is an error before the run`() throws {

@@ -22,7 +22,7 @@ import Testing
         #expect(throws: CommandLineErrors(errors: [.badLocation("")], command: command)) {
             try CommandLineParser.parse([command.rawValue, ""], apps: [])
         }
-        #expect(CommandLineError.badLocation("").message == "an empty path; name a script or a folder")
+        expect(CommandLineError.badLocation("").message, is: "an empty path; name a script or a folder")
     }
 
     @Test(arguments: [
@@ -90,7 +90,7 @@ import Testing
         ("\u{1B}[31m", "there is no command or app '\\u{1B}[31m'"),
     ])
     func `one error says what is wrong and how to correct it`(line: String, message: String) {
-        #expect(errors(line) == [message])
+        expect(errors(line), is: [message])
     }
 
     @Test(arguments: [
@@ -129,7 +129,7 @@ import Testing
         ("merge", "something is missing after 'merge'; write: rehearse merge DIR …"),
     ])
     func `rarely used options have their errors too`(line: String, message: String) {
-        #expect(errors(line) == [message])
+        expect(errors(line), is: [message])
     }
 
     @Test func `a pattern that cannot be read says why`() throws {

@@ -1,15 +1,16 @@
 import Basics
 import Configuration
 import Reports
+import TestSupport
 import Testing
 
 @testable import Console
 
 @Suite struct CommandTableTests {
     @Test func `each command and each option has one row`() {
-        #expect(CommandTable.commands.map(\.name) == CommandName.allCases)
-        #expect(Set(CommandTable.options.map(\.name)) == Set(OptionName.allCases))
-        #expect(CommandTable.options.count == OptionName.allCases.count)
+        expect(CommandTable.commands.map(\.name), is: CommandName.allCases)
+        expect(Set(CommandTable.options.map(\.name)), is: Set(OptionName.allCases))
+        expect(CommandTable.options.count, is: OptionName.allCases.count)
     }
 
     @Test func `an option has a placeholder exactly when it takes a value`() {

@@ -7,11 +7,11 @@ import Testing
 @Suite struct HelpTextTests {
     @Test func `help is twelve lines, and help all is the rest`() throws {
         try expectGolden(HelpText().short, "help.txt")
-        #expect(HelpText().short.split(separator: "\n", omittingEmptySubsequences: false).count == 12)
+        expect(HelpText().short.split(separator: "\n", omittingEmptySubsequences: false).count, is: 12)
         try expectGolden(HelpText().text(of: nil), "help-all.txt")
         let workshop = try Workshop()
-        #expect(try workshop.run("help").output == HelpText().short + "\n")
-        #expect(try workshop.run("help", "all").output == HelpText().text(of: nil) + "\n")
+        expect(try workshop.run("help").output, is: HelpText().short + "\n")
+        expect(try workshop.run("help", "all").output, is: HelpText().text(of: nil) + "\n")
     }
 
     @Test(arguments: [nil] + CommandTable.commands.map(\.name))
@@ -33,7 +33,7 @@ import Testing
         let style = TerminalStyle(isColoured: true, isLive: true)
         let coloured = HelpText(style: style).text(of: .test)
         #expect(coloured.contains("\u{1B}[1mUsage:\u{1B}[0m\n"))
-        #expect(
-            coloured.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "") == HelpText().text(of: .test))
+        expect(
+            coloured.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: ""), is: HelpText().text(of: .test))
     }
 }

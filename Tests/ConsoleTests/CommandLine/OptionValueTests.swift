@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -19,7 +20,7 @@ import Testing
             ("٣s", nil),
         ] as [(String, Duration?)])
     func `a duration is the language's`(word: String, expected: Duration?) {
-        #expect(value(word, .duration) == expected.map { .duration($0) })
+        expect(value(word, .duration), is: expected.map { .duration($0) })
     }
 
     @Test(
@@ -29,7 +30,7 @@ import Testing
             ("G", nil), ("2g", nil), ("1.5G", nil), ("-1", nil), ("9223372036854775807K", nil),
         ] as [(String, Int?)])
     func `a size is a number with a letter, a megabyte at least`(word: String, expected: Int?) {
-        #expect(value(word, .byteSize) == expected.map { .count($0) })
+        expect(value(word, .byteSize), is: expected.map { .count($0) })
     }
 
     @Test(
@@ -38,7 +39,7 @@ import Testing
             ("99999999999999999999", nil), ("1000000", 1_000_000), ("1000001", nil), ("9223372036854775807", nil),
         ] as [(String, Int?)])
     func `a count is at least one, and at most a million`(word: String, expected: Int?) {
-        #expect(value(word, .count) == expected.map { .count($0) })
+        expect(value(word, .count), is: expected.map { .count($0) })
     }
 
     @Test(
@@ -48,7 +49,7 @@ import Testing
             ("a/b", nil), ("-1/2", nil),
         ] as [(String, Shard?)])
     func `a shard is one of so many`(word: String, expected: Shard?) {
-        #expect(value(word, .shard) == expected.map { .shard($0) })
+        expect(value(word, .shard), is: expected.map { .shard($0) })
     }
 
     @Test(
@@ -59,7 +60,7 @@ import Testing
             ("Given", nil),
         ] as [(String, RunOrder?)])
     func `an order has its word`(word: String, expected: RunOrder?) {
-        #expect(value(word, .order) == expected.map { .order($0) })
+        expect(value(word, .order), is: expected.map { .order($0) })
     }
 
     @Test(
@@ -71,7 +72,7 @@ import Testing
             ("terminal=", nil), ("=a", nil), ("", nil), ("xml=a", nil),
         ] as [(String, ReportTarget?)])
     func `a report has a path exactly if its format needs one`(word: String, expected: ReportTarget?) {
-        #expect(ReportTarget(word: word) == expected)
+        expect(ReportTarget(word: word), is: expected)
     }
 
     @Test(
@@ -80,7 +81,7 @@ import Testing
             ("a=b=c", KeyValue(key: "a", value: "b=c")), ("=b", nil), ("a", nil), ("", nil),
         ] as [(String, KeyValue?)])
     func `a key has a value, perhaps an empty one`(word: String, expected: KeyValue?) {
-        #expect(KeyValue(word) == expected)
+        expect(KeyValue(word), is: expected)
     }
 
     @Test(
@@ -91,12 +92,12 @@ import Testing
             ("a:", ScriptLocation(path: "a:")), ("a:0", nil), ("a:0:4", nil), (":7", nil), ("", nil),
         ] as [(String, ScriptLocation?)])
     func `a place is a path, perhaps with a line, as errors print it`(word: String, expected: ScriptLocation?) {
-        #expect(ScriptLocation(word) == expected)
+        expect(ScriptLocation(word), is: expected)
     }
 
     @Test func `an error says in words which value is expected`() {
-        #expect(ValueKind.choice(["one"]).expectation == "one")
-        #expect(ValueKind.choice(["one", "two"]).expectation == "one or two")
-        #expect(ValueKind.choice(["one", "two", "three"]).expectation == "one, two or three")
+        expect(ValueKind.choice(["one"]).expectation, is: "one")
+        expect(ValueKind.choice(["one", "two"]).expectation, is: "one or two")
+        expect(ValueKind.choice(["one", "two", "three"]).expectation, is: "one, two or three")
     }
 }

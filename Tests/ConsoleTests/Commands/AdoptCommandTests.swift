@@ -81,7 +81,7 @@ import Testing
                 == Workshop.Outcome(
                     status: .passed,
                     output: diff + Self.rest + "1 file would change, 0 unchanged; 1 place left\n", errors: ""))
-        #expect(try workshop.read("Sources/FormVC.swift") == Self.source)
+        expect(try workshop.read("Sources/FormVC.swift"), is: Self.source)
     }
 
     @Test func `files that git could not restore are changed only if one says so`() throws {
@@ -89,20 +89,20 @@ import Testing
         try workshop.write(Self.source, to: "Sources/FormVC.swift")
         try git(workshop, "init", "-q")
         let refused = try workshop.run("adopt", "Sources", "--write")
-        #expect(refused.status == .wrongInput)
+        expect(refused.status, is: .wrongInput)
         #expect(
             refused.errors == """
                 rehearse: error: Sources/FormVC.swift has changes that are not committed
                 rehearse: error: nothing was changed; --uncommitted changes files that git could not restore
 
                 """)
-        #expect(try workshop.read("Sources/FormVC.swift") == Self.source)
+        expect(try workshop.read("Sources/FormVC.swift"), is: Self.source)
         try git(workshop, "add", ".")
         try git(workshop, "commit", "-qm", "a")
         let outcome = try workshop.run("adopt", "Sources", "--write")
-        #expect(outcome.output == Self.rest + "1 file changed, 0 unchanged; 1 place left\n")
-        #expect(try workshop.read("Sources/FormVC.swift") == Self.adopted)
+        expect(outcome.output, is: Self.rest + "1 file changed, 0 unchanged; 1 place left\n")
+        expect(try workshop.read("Sources/FormVC.swift"), is: Self.adopted)
         let again = try workshop.run("adopt", "Sources", "--write", "--uncommitted")
-        #expect(again.output == Self.rest + "0 files changed, 1 unchanged; 1 place left\n")
+        expect(again.output, is: Self.rest + "0 files changed, 1 unchanged; 1 place left\n")
     }
 }

@@ -9,7 +9,7 @@ import Testing
         try workshop.write("tap button \"Add\"\n", to: "UITestScripts/a.walk")
         try workshop.write("tap button \"Add\"\n", to: "UITestScripts/deep/er/b.walk")
         let outcome = try workshop.run("check")
-        #expect(outcome == Workshop.Outcome(status: .passed, output: "2 scripts without errors\n", errors: ""))
+        expect(outcome, is: Workshop.Outcome(status: .passed, output: "2 scripts without errors\n", errors: ""))
     }
 
     @Test func `a script may be named with a line, as errors print it, and all of it is checked`() throws {
@@ -20,15 +20,15 @@ import Testing
             #expect(outcome.errors.hasPrefix("a.walk:1:1: error: unknown command `tapp`\n"))
         }
         try workshop.write("rotate\n", to: "b.walk")
-        #expect(try workshop.run("check", "b.walk:1", "b.walk:1:1", "b.walk").output == "1 script without errors\n")
-        #expect(
-            try workshop.run("check", "b.walk:9").errors == "rehearse: error: b.walk has 1 line, and no line 9\n")
-        #expect(
-            try workshop.run("check", "b.walk:0").errors
-                == "rehearse: error: there is no script or folder b.walk:0; did you mean b.walk?\n")
-        #expect(
-            try workshop.run("format", "b.walk:1:1").errors
-                == "rehearse: error: there is no script or folder b.walk:1:1; name the script alone: b.walk\n")
+        expect(try workshop.run("check", "b.walk:1", "b.walk:1:1", "b.walk").output, is: "1 script without errors\n")
+        expect(
+            try workshop.run("check", "b.walk:9").errors, is: "rehearse: error: b.walk has 1 line, and no line 9\n")
+        expect(
+            try workshop.run("check", "b.walk:0").errors,
+            is: "rehearse: error: there is no script or folder b.walk:0; did you mean b.walk?\n")
+        expect(
+            try workshop.run("format", "b.walk:1:1").errors,
+            is: "rehearse: error: there is no script or folder b.walk:1:1; name the script alone: b.walk\n")
     }
 
     @Test func `all errors of all scripts are found in one pass`() throws {
@@ -39,15 +39,15 @@ import Testing
         try workshop.write("flag isQuick \"true\"\nset limit x\nset limt 1\n", to: "UITestScripts/d.walk")
         let outcome = try workshop.run("check")
         try expectGolden(outcome.errors, "check-errors.txt")
-        #expect(outcome.output == "1 script without errors, 5 errors in 3 scripts, 1 warning\n")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.output, is: "1 script without errors, 5 errors in 3 scripts, 1 warning\n")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `a parameter may be given its value when the script runs`() throws {
         let workshop = try Workshop()
         try workshop.write(
             "param word\nset limit \"${word}\"\ntype \"${word}\" into \"Name\"\n", to: "UITestScripts/a.walk")
-        #expect(try workshop.run("check").output == "1 script without errors\n")
+        expect(try workshop.run("check").output, is: "1 script without errors\n")
         let wrong = try workshop.run("check", "--param", "word=many")
         #expect(wrong.errors.contains("a.walk:2:11: error: expected an integer, found"))
         try workshop.write("type \"${word}\" into \"Name\"\n", to: "UITestScripts/a.walk")
@@ -59,7 +59,7 @@ import Testing
                   = write `param word = "…"` in the header, or give --param word=…
 
                 """)
-        #expect(try workshop.run("check", "--param", "word=x").status == .passed)
+        expect(try workshop.run("check", "--param", "word=x").status, is: .passed)
     }
 
     @Test(arguments: [["check"], ["test"]])
@@ -73,7 +73,7 @@ import Testing
                 rehearse: error: --param speed: these scripts have no such parameter; they have query
 
                 """)
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `an unknown environment is reported with its line`() throws {
@@ -92,7 +92,7 @@ import Testing
                   = did you mean `prod`?
 
                 """)
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `a key that an app needs is missed by check as by test`() throws {
@@ -101,25 +101,25 @@ import Testing
         try workshop.write(
             "<plist version=\"1.0\"><dict><key>app</key><string>notes</string></dict></plist>", to: "C.plist")
         let outcome = try workshop.run("check", "--config", "C.plist")
-        #expect(outcome.errors == (try workshop.run("test", "--config", "C.plist")).errors)
+        expect(outcome.errors, is: (try workshop.run("test", "--config", "C.plist")).errors)
         #expect(outcome.errors.contains("limit"))
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `of thousands of errors the first are printed, and all are counted`() throws {
         let workshop = try Workshop()
         try workshop.write(String(repeating: "tapp\n", count: 3_000), to: "UITestScripts/a.walk")
         let outcome = try workshop.run("check")
-        #expect(outcome.errors.count(where: { $0 == "^" }) == 500)
+        expect(outcome.errors.count(where: { $0 == "^" }), is: 500)
         #expect(outcome.errors.hasSuffix("rehearse: note: 2500 more are not shown; fix the first 500\n"))
-        #expect(outcome.output == "0 scripts without errors, 3000 errors in 1 script\n")
+        expect(outcome.output, is: "0 scripts without errors, 3000 errors in 1 script\n")
     }
 
     @Test func `a folder without scripts is an error`() throws {
         let workshop = try Workshop()
         try workshop.write("", to: "empty/readme.txt")
         let outcome = try workshop.run("check", "empty")
-        #expect(outcome.errors == "rehearse: error: there is no script (*.walk) in empty\n")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.errors, is: "rehearse: error: there is no script (*.walk) in empty\n")
+        expect(outcome.status, is: .wrongInput)
     }
 }

@@ -23,8 +23,8 @@ import Testing
         let workshop = try Workshop(configuration: nil)
         try workshop.write(Self.clean, to: "a.swift")
         let outcome = try workshop.run("check", "--sources", ".")
-        #expect(outcome == Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
-        #expect(try workshop.run("check", "--sources", "a.swift") == outcome)
+        expect(outcome, is: Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
+        expect(try workshop.run("check", "--sources", "a.swift"), is: outcome)
     }
 
     @Test func `in the package of another program only the sources are checked`() throws {
@@ -39,7 +39,7 @@ import Testing
                     errors:
                         "rehearse: note: the scripts of tides are not checked: "
                         + "tides belongs to another program, which checks them\n"))
-        #expect(try workshop.run("check").status == .wrongInput)
+        expect(try workshop.run("check").status, is: .wrongInput)
     }
 
     @Test func `a source of absurd size is told and not checked`() throws {
@@ -62,23 +62,23 @@ import Testing
         try workshop.write("", to: "UITestScripts/README")
         let outcome = try workshop.run("check", "--sources", "src")
         #expect(outcome.errors.hasPrefix("src/a.swift:1:11: error: "))
-        #expect(outcome.output == "1 source, 1 finding in 1 source\n")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.output, is: "1 source, 1 finding in 1 source\n")
+        expect(outcome.status, is: .wrongInput)
         let broken = try workshop.run("check", "none.walk", "--sources", "src")
         #expect(
             broken.errors.hasPrefix(
                 "rehearse: error: there is no script or folder none.walk\nsrc/a.swift:1:11: error: "))
         try workshop.write("let now = 1\n", to: "src/a.swift")
-        #expect(
-            try workshop.run("check", "--sources", "src")
-                == Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
+        expect(
+            try workshop.run("check", "--sources", "src"),
+            is: Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
     }
 
     @Test func `a file that is named in two ways is looked through once`() throws {
         let workshop = try Workshop(configuration: nil)
         try workshop.write(Self.clean, to: "src/a.swift")
         let outcome = try workshop.run("check", "--sources", "src", "--sources", "./src", "--sources", "src/a.swift")
-        #expect(outcome == Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
+        expect(outcome, is: Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
     }
 
     @Test func `each finding is shown with its place, its line, its rule and how to correct it`() throws {
@@ -105,8 +105,8 @@ import Testing
         try workshop.write("let a = \"\u{1B}[31m\"; _ = Date()\n", to: "Sources/Deep/\u{7}.swift")
         let outcome = try workshop.run("check", "--sources", "Sources/")
         try expectGolden(outcome.errors, "check-sources.txt")
-        #expect(outcome.output == "2 sources, 9 findings in 2 sources\n")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.output, is: "2 sources, 9 findings in 2 sources\n")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `an error in a script and a finding in a source are shown together`() throws {
@@ -114,10 +114,10 @@ import Testing
         try workshop.write("tapp\n", to: "UITestScripts/a.walk")
         try workshop.write("_ = Date()\n", to: "a.swift")
         let outcome = try workshop.run("check", "--sources", "a.swift")
-        #expect(outcome.output == "0 scripts without errors, 1 error in 1 script\n1 source, 1 finding in 1 source\n")
+        expect(outcome.output, is: "0 scripts without errors, 1 error in 1 script\n1 source, 1 finding in 1 source\n")
         #expect(outcome.errors.contains("UITestScripts/a.walk:1:1: error: "))
         #expect(outcome.errors.contains("a.swift:1:5: error: `Date()` reads the machine's clock [date]\n"))
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `a folder that is not there, or has no Swift file, is an error that says so`() throws {
@@ -169,9 +169,9 @@ import Testing
         let long = "let a = \"" + String(repeating: "x", count: 1 << 20) + "\"; _ = Date()\n"
         try (Data([0xFF, 0xFE, 0x0A]) + Data(long.utf8) + Data([0xC3])).write(to: file)
         let outcome = try workshop.run("check", "--sources", "Sources")
-        #expect(outcome.output == "1 source, 1 finding in 1 source\n")
+        expect(outcome.output, is: "1 source, 1 finding in 1 source\n")
         let lines = outcome.errors.split(separator: "\n")
-        #expect(lines.first == "Sources/a.swift:2:1048593: error: `Date()` reads the machine's clock [date]")
+        expect(lines.first, is: "Sources/a.swift:2:1048593: error: `Date()` reads the machine's clock [date]")
         #expect(lines.allSatisfy { $0.count < 250 })
     }
 }

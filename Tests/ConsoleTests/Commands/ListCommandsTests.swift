@@ -8,8 +8,8 @@ import Testing
     func `list prints the names with their descriptions`(command: String) throws {
         let outcome = try Workshop(configuration: nil).run(command)
         try expectGolden(outcome.output, "\(command).txt")
-        #expect(outcome.errors == "")
-        #expect(outcome.status == .passed)
+        expect(outcome.errors, is: "")
+        expect(outcome.status, is: .passed)
     }
 
     @Test func `help of a command of the language`() throws {
@@ -30,14 +30,14 @@ import Testing
     ])
     func `help of an unknown word names a similar word`(words: [String], message: String) throws {
         let outcome = try Workshop(configuration: nil).run(words)
-        #expect(outcome.errors == message + "\nFor help: rehearse help\n")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.errors, is: message + "\nFor help: rehearse help\n")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `the version and the completion need no configuration`() throws {
         let workshop = try Workshop(configuration: nil)
-        #expect(try workshop.run("--version").output == "rehearse 0.1.0\n")
-        #expect(
-            try workshop.run("completion", "bash").output == CompletionScript(apps: ["notes", "clock"]).bash + "\n")
+        expect(try workshop.run("--version").output, is: "rehearse 0.1.0\n")
+        expect(
+            try workshop.run("completion", "bash").output, is: CompletionScript(apps: ["notes", "clock"]).bash + "\n")
     }
 }

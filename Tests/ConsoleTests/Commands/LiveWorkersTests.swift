@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -26,21 +27,21 @@ import Testing
                 notes.keep  store    0s       notes    notes   -                               notes
 
                 """)
-        #expect(outcome.errors == "")
+        expect(outcome.errors, is: "")
     }
 
     @Test(arguments: [["workers"], ["test"], ["run", "notes"], ["run"]])
     func `a live worker without a server is reported before anything runs`(command: [String]) throws {
         let outcome = try workshop.run(command + ["--set", "workers.mode=live"])
-        #expect(outcome.errors == missing)
-        #expect(outcome.output == "")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.errors, is: missing)
+        expect(outcome.output, is: "")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `an app that needs no server runs`() throws {
         let outcome = try workshop.run("test", "UITestScripts/clock.walk", "--set", "workers.mode=live")
-        #expect(outcome.errors == "")
-        #expect(outcome.status == .passed)
+        expect(outcome.errors, is: "")
+        expect(outcome.status, is: .passed)
     }
 
     @Test func `a script that makes a worker live is checked too, once for all that say the same`() throws {
@@ -48,12 +49,11 @@ import Testing
         try workshop.write(text, to: "UITestScripts/live.walk")
         try workshop.write("\n" + text, to: "UITestScripts/live2.walk")
         let outcome = try workshop.run("test")
-        #expect(
-            outcome.errors
-                == missing.split(separator: "--set").joined(separator: "UITestScripts/live.walk:2"))
-        #expect(outcome.status == .wrongInput)
+        expect(
+            outcome.errors, is: missing.split(separator: "--set").joined(separator: "UITestScripts/live.walk:2"))
+        expect(outcome.status, is: .wrongInput)
         let server = "environments.dev.notes=http://127.0.0.1:8080/"
-        #expect(try workshop.run("test", "--set", server).status == .passed)
+        expect(try workshop.run("test", "--set", server).status, is: .passed)
     }
 
     @Test(arguments: [["--schedules", "5"], ["--schedule", "3"]])
@@ -64,8 +64,8 @@ import Testing
             outcome.errors
                 == "rehearse: error: schedules choose when replies arrive, which is impossible for a live server: "
                 + "make workers.notes offline, or run without schedules\n")
-        #expect(outcome.output == "")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.output, is: "")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `a key that an app needs is missed before anything runs`() throws {
@@ -76,18 +76,18 @@ import Testing
             outcome.errors
                 == "rehearse: error: C.plist: limit: missing, expected an integer; add it there, such as 1\n"
         )
-        #expect(outcome.output == "")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.output, is: "")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `only workers of the network have a key of their own`() throws {
-        #expect(
-            try workshop.run("workers", "--set", "workers.keep=live").errors
-                == "rehearse: error: --set: workers.keep: unknown key; rehearse config lists all keys\n")
+        expect(
+            try workshop.run("workers", "--set", "workers.keep=live").errors,
+            is: "rehearse: error: --set: workers.keep: unknown key; rehearse config lists all keys\n")
     }
 
     @Test func `a file that somebody names must be there for workers too`() throws {
         let outcome = try workshop.run("workers", "--config", "none.plist")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
     }
 }

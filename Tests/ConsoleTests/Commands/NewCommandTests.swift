@@ -49,19 +49,19 @@ import Testing
         let shop = try shop()
         let before = try shop.read("Sources/Shop/Main/MainFactory.swift")
         let outcome = try shop.run("new", "scene", "Main", "Detail", "--dry-run")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         #expect(outcome.output.contains("would make Sources/Shop/Main/Detail/DetailVC.swift:\n  | import Rehearsal\n"))
         #expect(
             outcome.output.contains(
                 "would change Sources/Shop/Main/MainFactory.swift:\n  +     /// Makes Detail.\n"))
         #expect(!shop.exists("Sources/Shop/Main/Detail") && !outcome.output.contains("next:"))
-        #expect(try shop.read("Sources/Shop/Main/MainFactory.swift") == before)
+        expect(try shop.read("Sources/Shop/Main/MainFactory.swift"), is: before)
     }
 
     @Test func `a scene is entered, and a second time it is refused`() throws {
         let shop = try shop()
         let outcome = try shop.run("new", "scene", "Main", "Detail", "--result", "Int")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         #expect(outcome.output.contains("\nchanged  Sources/Shop/Main/MainFactory.swift\n"))
         #expect(
             outcome.output.hasSuffix(
@@ -107,9 +107,9 @@ import Testing
         let errors = ["DetailLogicTests", "DetailPresenterDouble"].map { name in
             "rehearse: error: Tests/ShopTests/\(name).swift cannot be written: Tests/ShopTests \(problem)\n"
         }
-        #expect(outcome == Workshop.Outcome(status: .wrongInput, output: "", errors: errors.joined()))
+        expect(outcome, is: Workshop.Outcome(status: .wrongInput, output: "", errors: errors.joined()))
         #expect(!shop.exists("Sources/Shop/Main/Detail"))
-        #expect(try shop.read("Sources/Shop/Main/MainFactory.swift") == before)
+        expect(try shop.read("Sources/Shop/Main/MainFactory.swift"), is: before)
     }
 
     @Test func `a double of a protocol stands among the tests, and a second one is refused`() throws {
@@ -119,7 +119,7 @@ import Testing
             outcome
                 == Workshop.Outcome(
                     status: .passed, output: "made     Tests/ShopTests/MainDCDouble.swift\n", errors: ""))
-        #expect(try shop.run("new", "double", "HomePresenterInterface").status == .wrongInput)
+        expect(try shop.run("new", "double", "HomePresenterInterface").status, is: .wrongInput)
     }
 
     @Test func `if one file cannot be written, none is, and no folder stays`() throws {
@@ -137,7 +137,7 @@ import Testing
                         "rehearse: error: UITestScripts/detail.walk cannot be written: not a directory; nothing was "
                         + "written\n"))
         #expect(!shop.exists("Sources/Shop/Main/Detail"))
-        #expect(try shop.read("Sources/Shop/Main/MainFactory.swift") == before)
+        expect(try shop.read("Sources/Shop/Main/MainFactory.swift"), is: before)
     }
 
     @Test func `sources with CR and LF are understood and keep these ends`() throws {
@@ -176,9 +176,9 @@ import Testing
     @Test func `a walkthrough takes the steps that the console saved`() throws {
         let shop = try shop()
         try shop.write("walkthrough \"A\"\napp shop\n\ntap   row \"Counter\"\n", to: "my.walk")
-        #expect(try shop.run("new", "walkthrough", "count", "--from", "my.walk").status == .passed)
-        #expect(
-            try shop.read("UITestScripts/count.walk") == "walkthrough \"Count\"\napp shop\n\ntap row \"Counter\"\n")
+        expect(try shop.run("new", "walkthrough", "count", "--from", "my.walk").status, is: .passed)
+        expect(
+            try shop.read("UITestScripts/count.walk"), is: "walkthrough \"Count\"\napp shop\n\ntap row \"Counter\"\n")
         try shop.write("tapp\n", to: "bad.walk")
         let outcome = try shop.run("new", "walkthrough", "other", "--from", "bad.walk")
         #expect(outcome.errors.contains("bad.walk:1:1: error: unknown command `tapp`"))

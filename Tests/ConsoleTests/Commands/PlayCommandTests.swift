@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -27,16 +28,16 @@ import Testing
 
                         """,
                     errors: "rehearse: note: 2 steps appended to my.walk\n"))
-        #expect(try workshop.read("my.walk") == script + "tap button \"Add\"\nexpect \"Count: 2\"\n")
-        #expect(try workshop.run("test", "my.walk", "--quiet").status == .passed)
+        expect(try workshop.read("my.walk"), is: script + "tap button \"Add\"\nexpect \"Count: 2\"\n")
+        expect(try workshop.run("test", "my.walk", "--quiet").status, is: .passed)
     }
 
     @Test func `if a line fails nothing is appended, not even those before it`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "tap button \"Add\"", "-e", "expect \"Count: 9\"")
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
         #expect(outcome.output.contains("failed: no \"Count: 9\" is on screen"))
-        #expect(outcome.errors == "rehearse: note: nothing was appended to my.walk\n")
-        #expect(try workshop.read("my.walk") == script)
+        expect(outcome.errors, is: "rehearse: note: nothing was appended to my.walk\n")
+        expect(try workshop.read("my.walk"), is: script)
     }
 
     @Test func `if the script fails, play reports it and performs no line`() throws {
@@ -56,8 +57,8 @@ import Testing
 
     @Test func `a block may have several lines and is formatted`() throws {
         let lines = ["repeat 2", "tap button \"Add\"", "end"].flatMap { ["-e", $0] }
-        #expect(try workshop.run(["play", "my.walk"] + lines).status == .passed)
-        #expect(try workshop.read("my.walk") == script + "repeat 2\n  tap button \"Add\"\nend\n")
+        expect(try workshop.run(["play", "my.walk"] + lines).status, is: .passed)
+        expect(try workshop.read("my.walk"), is: script + "repeat 2\n  tap button \"Add\"\nend\n")
     }
 
     @Test func `without a line play shows the screen, and inspecting commands are not appended`() throws {
@@ -66,14 +67,13 @@ import Testing
             outcome.status == .passed && outcome.output.hasPrefix("Home:\n  heading \"Home\"\n  text \"Count: 1\"\n"))
         let looks = try workshop.run("play", "my.walk", "-e", "elements")
         #expect(looks.status == .passed && looks.output.contains("tap \"Add\"") && looks.errors.isEmpty)
-        #expect(try workshop.read("my.walk") == script)
+        expect(try workshop.read("my.walk"), is: script)
     }
 
     @Test func `a missing script is created for the app of the configuration`() throws {
-        #expect(try workshop.run("play", "buy-twice.walk", "-e", "tap button \"Add\"").status == .passed)
-        #expect(
-            try workshop.read("buy-twice.walk")
-                == "walkthrough \"Buy twice\"\napp notes\n\ntap button \"Add\"\n")
+        expect(try workshop.run("play", "buy-twice.walk", "-e", "tap button \"Add\"").status, is: .passed)
+        expect(
+            try workshop.read("buy-twice.walk"), is: "walkthrough \"Buy twice\"\napp notes\n\ntap button \"Add\"\n")
     }
 
     @Test func `commands of the console alone are refused`() throws {
@@ -86,7 +86,7 @@ import Testing
                         "rehearse: error: undo works in the console only; to take a line back, delete it from "
                         + "the script\n"))
         let other = try workshop.run("play", "my.walk", "-e", "app clock")
-        #expect(other.status == .wrongInput)
+        expect(other.status, is: .wrongInput)
         #expect(other.errors.contains("the script's header names the app as `app NAME`"))
         #expect(other.errors.contains("--set app=NAME"))
     }
@@ -96,8 +96,8 @@ import Testing
         #expect(outcome.status == .passed && outcome.errors.isEmpty)
         #expect(outcome.output.split(separator: "\n").contains("tap \"Add\""))
         #expect(outcome.output.split(separator: "\n").contains("type \"…\" into \"Name\""))
-        #expect(try workshop.read("my.walk") == script)
-        #expect(try workshop.run("completion", "lines", "none.walk").status == .passed)
+        expect(try workshop.read("my.walk"), is: script)
+        expect(try workshop.run("completion", "lines", "none.walk").status, is: .passed)
     }
 
     @Test func `shell completion asks no server, whatever makes workers live`() throws {
@@ -111,12 +111,12 @@ import Testing
 
     @Test func `a script whose lines end with CR and LF keeps these ends`() throws {
         try workshop.write(script.replacing("\n", with: "\r\n"), to: "my.walk")
-        #expect(try workshop.run("play", "my.walk", "-e", "tap   button \"Add\"").status == .passed)
-        #expect(
-            try workshop.read("my.walk") == (script + "tap button \"Add\"\n").replacing("\n", with: "\r\n"))
+        expect(try workshop.run("play", "my.walk", "-e", "tap   button \"Add\"").status, is: .passed)
+        expect(
+            try workshop.read("my.walk"), is: (script + "tap button \"Add\"\n").replacing("\n", with: "\r\n"))
         try workshop.write(script + "wait 1s\r\n", to: "my.walk")
-        #expect(try workshop.run("play", "my.walk", "-e", "wait 2s").status == .passed)
-        #expect(try workshop.read("my.walk") == script + "wait 1s\r\nwait 2s\n")
+        expect(try workshop.run("play", "my.walk", "-e", "wait 2s").status, is: .passed)
+        expect(try workshop.read("my.walk"), is: script + "wait 1s\r\nwait 2s\n")
     }
 
     @Test(arguments: [
@@ -132,13 +132,13 @@ import Testing
         words: [String], message: String
     ) throws {
         let outcome = try workshop.run(["play"] + words)
-        #expect(outcome == .init(status: .wrongInput, output: "", errors: "rehearse: error: " + message + "\n"))
+        expect(outcome, is: .init(status: .wrongInput, output: "", errors: "rehearse: error: " + message + "\n"))
     }
 
     @Test func `a secret is not written down`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "type \"hunter2\" into field \"Password\"")
         #expect(outcome.status == .failed && !(outcome.output + outcome.errors).contains("hunter2"))
         #expect(outcome.errors.contains("a line types a secret, which would be written to my.walk"))
-        #expect(try workshop.read("my.walk") == script)
+        expect(try workshop.read("my.walk"), is: script)
     }
 }

@@ -51,7 +51,7 @@ import Testing
         let studio = try RunningStudio(.troubled, in: workshop.root)
         let script = "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\ntap button \"trap\"\ntap button \"add\"\n"
         let crashed = try await studio.view(script)
-        #expect(crashed.failure?.line == 5)
+        expect(crashed.failure?.line, is: 5)
         let text = crashed.failure?.text ?? ""
         #expect(text.contains("UITestScripts/studio.walk:5:1: the process was ended by SIG"))
         #expect(text.contains("     | … 1 step before\n     | tap button \"trap\"\n\n   Where the app crashed:\n"))
@@ -96,19 +96,19 @@ import Testing
         let studio = try RunningStudio(.troubled, in: workshop.root)
         let script = "walkthrough   \"A\"\napp troubled\n\ntap   button \"add\"\n"
         _ = try await studio.ask("save", Saving(path: "UITestScripts/new", script: script))
-        #expect(
-            try workshop.read("UITestScripts/new.walk") == "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\n")
+        expect(
+            try workshop.read("UITestScripts/new.walk"), is: "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\n")
         _ = try await studio.ask("save", Saving(path: "UITestScripts/old.walk", script: script))
-        #expect(try workshop.read("UITestScripts/old.walk") == "fragment\n")
+        expect(try workshop.read("UITestScripts/old.walk"), is: "fragment\n")
         for path in ["../out.walk", "/tmp/out.walk", "UITestScripts/../../out.walk"] {
             let answer = try await studio.ask("save", Saving(path: path, script: script))
-            #expect(String(decoding: answer, as: UTF8.self) == "\(path) is not below this folder\n")
+            expect(String(decoding: answer, as: UTF8.self), is: "\(path) is not below this folder\n")
         }
         let refused = try await studio.ask("open", ["path": "Config.plist"])
         let reason = "Config.plist is neither an app nor a script that ends in .walk\n"
-        #expect(String(decoding: refused, as: UTF8.self) == reason)
+        expect(String(decoding: refused, as: UTF8.self), is: reason)
         let scripts = try JSONDecoder().decode([String].self, from: try await studio.ask("scripts"))
-        #expect(scripts.sorted() == ["UITestScripts/new.walk", "UITestScripts/old.walk"])
+        expect(scripts.sorted(), is: ["UITestScripts/new.walk", "UITestScripts/old.walk"])
     }
 
     @Test func `it ends when it is asked to, though who has started it blocks the signal`() throws {

@@ -50,8 +50,8 @@ struct StudioPageTests {
             try browser.click("row \"MOMA\"")
             try browser.click("Save")
             try browser.type("UITestScripts/ride.walk")
-            #expect(
-                try browser.text("document.getElementById('message').textContent") == "saved UITestScripts/ride.walk")
+            expect(
+                try browser.text("document.getElementById('message').textContent"), is: "saved UITestScripts/ride.walk")
             try expectGolden(
                 try workshop.read("UITestScripts/ride.walk").trimmingCharacters(in: .newlines), "studio-ride.walk")
             let outcome = try BuiltProgram.rehearse.run(["test", "UITestScripts/ride.walk"], in: workshop.root)
@@ -99,7 +99,7 @@ struct StudioPageTests {
             #expect(try browser.evaluate("model.view.text.includes('  row \"Museum\"')") as? Bool == true)
             #expect(try browser.text("model.lines[4]").hasPrefix("reply koober.locations with \"[{"))
             try browser.drag("row \"Museum\"", by: -100)
-            #expect(try browser.text("model.lines.at(-1)") == "swipe \"Museum\" left")
+            expect(try browser.text("model.lines.at(-1)"), is: "swipe \"Museum\" left")
             try Self.apply(
                 """
                 walkthrough "A"

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Studio
+import TestSupport
 import Testing
 
 @testable import Console
@@ -49,14 +50,14 @@ import Testing
 
     @Test func `a script is performed up to a line, and the page gets what a phone shows there`() throws {
         let (view, noted) = try view(line: 6)
-        #expect(noted == [5, 6])
-        #expect((view.app, view.screen, view.time) == ("notes", "Home", "0s"))
-        #expect(view.times == [5: "0s", 6: "0s"])
+        expect(noted, is: [5, 6])
+        expect((view.app, view.screen, view.time), is: ("notes", "Home", "0s"))
+        expect(view.times, is: [5: "0s", 6: "0s"])
         #expect(view.text.contains("text \"Count: 2\" count") || view.text.contains("text \"Count: 2\""))
         let add = try #require(view.elements.first { $0.notation.contains("button \"Add\"") })
         #expect(add.commands == ["tap button \"Add\""] || add.commands == ["tap \"Add\""])
         let field = try #require(view.elements.first { $0.notation.contains("field \"Name\"") })
-        #expect(field.commands.map { $0.prefix { $0 != " " } } == ["type", "submit", "clear"])
+        expect(field.commands.map { $0.prefix { $0 != " " } }, is: ["type", "submit", "clear"])
         #expect(field.expectations.allSatisfy { $0.hasPrefix("expect ") } && !field.expectations.isEmpty)
         #expect(add.width > 0 && add.height > 0)
         #expect(view.picture?.hasPrefix("<svg ") == true)
@@ -66,7 +67,7 @@ import Testing
 
     @Test func `a line that is begun is completed as in the console`() throws {
         let view = try view(line: 0, typed: "tap button \"Al").view
-        #expect(view.completions == ["tap button \"Alert\""])
+        expect(view.completions, is: ["tap button \"Alert\""])
     }
 
     @Test func `before the first line stands the launch`() throws {
@@ -95,10 +96,10 @@ import Testing
 
     @Test func `the first line that does not hold has the failure that test prints, and nothing follows it`() throws {
         let (view, noted) = try view()
-        #expect(noted == [5, 6, 7, 8])
-        #expect(view.failure?.line == 8)
+        expect(noted, is: [5, 6, 7, 8])
+        expect(view.failure?.line, is: 8)
         #expect(view.failure?.text.contains("expected: expect text \"Count: 3\"") == true)
-        #expect(view.time == "1s")
+        expect(view.time, is: "1s")
     }
 
     @Test func `a script with an error is not performed`() throws {

@@ -28,9 +28,9 @@ import Testing
 
     @Test func `everything under UITestScripts runs, and fragments only if they are used`() throws {
         let outcome = try workshop.run("test")
-        #expect(outcome.output == "2 passed, 0 failed, 0 skipped in 0.000 s\n")
-        #expect(outcome.errors == "")
-        #expect(outcome.status == .passed)
+        expect(outcome.output, is: "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(outcome.errors, is: "")
+        expect(outcome.status, is: .passed)
     }
 
     @Test(arguments: [
@@ -42,22 +42,22 @@ import Testing
     ])
     func `only the chosen walkthroughs run`(options: [String], expected: String) throws {
         let outcome = try workshop.run(["test"] + options)
-        #expect(outcome.output == expected)
-        #expect(outcome.status == .passed)
+        expect(outcome.output, is: expected)
+        expect(outcome.status, is: .passed)
     }
 
     @Test(arguments: [["test"], ["run"]])
     func `a storage that is no folder is found before anything runs`(command: [String]) throws {
         let outcome = try workshop.run(command + ["--storage", "Config.plist"])
-        #expect(
-            outcome.errors == "rehearse: error: --storage Config.plist: Config.plist is not a folder; name a folder\n")
+        expect(
+            outcome.errors, is: "rehearse: error: --storage Config.plist: Config.plist is not a folder; name a folder\n"
+        )
         try #require(mkfifo(workshop.root.path + "/pipe", 0o600) == 0)
         let piped = try workshop.run(command + ["--storage", "pipe"])
-        #expect(
-            piped.errors
-                == "rehearse: error: --storage pipe: pipe is not a folder; name a folder\n")
-        #expect(outcome.output == "")
-        #expect(outcome.status == .wrongInput)
+        expect(
+            piped.errors, is: "rehearse: error: --storage pipe: pipe is not a folder; name a folder\n")
+        expect(outcome.output, is: "")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test(arguments: [
@@ -67,8 +67,8 @@ import Testing
     func `a file in the place of a storage folder is named`(path: String, message: String) throws {
         for command in ["test", "run"] {
             let outcome = try workshop.run(command, "--storage", path)
-            #expect(outcome.errors == "rehearse: error: --storage \(path): \(message)\n")
-            #expect(outcome.status == .wrongInput)
+            expect(outcome.errors, is: "rehearse: error: --storage \(path): \(message)\n")
+            expect(outcome.status, is: .wrongInput)
         }
     }
 
@@ -85,10 +85,10 @@ import Testing
 
             """
         let refused = try workshop.run(command + ["--storage", "kept"])
-        #expect(refused == Workshop.Outcome(status: .wrongInput, output: "", errors: message))
+        expect(refused, is: Workshop.Outcome(status: .wrongInput, output: "", errors: message))
         lock.end()
         // Whoever took it gives it free at the end.
-        for _ in 0..<2 { #expect(try workshop.run(command + ["--storage", "kept"]).status == .passed) }
+        for _ in 0..<2 { expect(try workshop.run(command + ["--storage", "kept"]).status, is: .passed) }
     }
 
     @Test func `a single failure is printed once, when it happens`() throws {
@@ -101,16 +101,15 @@ import Testing
             """, to: "fails.walk")
         let outcome = try workshop.run("test", "fails.walk", "--seed", "7", "--set", "limit=6")
         try expectGolden(outcome.output, "test-failure.txt")
-        #expect(outcome.errors == "")
-        #expect(outcome.status == .failed)
+        expect(outcome.errors, is: "")
+        expect(outcome.status, is: .failed)
     }
 
     @Test func `quiet says failures and the counts only`() throws {
         try workshop.write("skip \"not now\"\nlaunch\n", to: "UITestScripts/skipped.walk")
-        #expect(try workshop.run("test", "--quiet").output == "2 passed, 0 failed, 1 skipped in 0.000 s\n")
-        #expect(
-            try workshop.run("test").output
-                == "skipped skipped: not now\n2 passed, 0 failed, 1 skipped in 0.000 s\n")
+        expect(try workshop.run("test", "--quiet").output, is: "2 passed, 0 failed, 1 skipped in 0.000 s\n")
+        expect(
+            try workshop.run("test").output, is: "skipped skipped: not now\n2 passed, 0 failed, 1 skipped in 0.000 s\n")
     }
 
     @Test func `verbose says each step with its virtual time`() throws {
@@ -138,8 +137,8 @@ import Testing
             type "${text}" into field "Name"
             expect field "Name" is "${text}"
             """, to: "rows.walk")
-        #expect(try workshop.run("test", "rows.walk:5", "--list").output == "rows.walk:5  Rows (text=\"b\")\n")
-        #expect(try workshop.run("test", "rows.walk:6").output == "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(try workshop.run("test", "rows.walk:5", "--list").output, is: "rows.walk:5  Rows (text=\"b\")\n")
+        expect(try workshop.run("test", "rows.walk:6").output, is: "2 passed, 0 failed, 0 skipped in 0.000 s\n")
     }
 
     @Test func `every error of every script is found before anything runs`() throws {
@@ -147,15 +146,15 @@ import Testing
         try workshop.write("flag isQick true\nfail notes.lod\n", to: "UITestScripts/b.walk")
         let outcome = try workshop.run("test")
         try expectGolden(outcome.errors, "test-errors.txt")
-        #expect(outcome.output == "")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.output, is: "")
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `a run that stops early says how many were not run`() throws {
         for name in ["a", "b", "c"] { try workshop.write("expect screen Second\n", to: "failing/\(name).walk") }
         let outcome = try workshop.run("test", "failing", "--fail-fast", "--quiet")
         #expect(outcome.output.hasSuffix("0 passed, 1 failed, 0 skipped, 2 not run in 0.000 s\n"))
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
         let two = try workshop.run("test", "failing", "--max-failures", "2", "--quiet")
         #expect(two.output.hasSuffix("0 passed, 2 failed, 0 skipped, 1 not run in 0.000 s\n"))
     }
@@ -187,14 +186,14 @@ import Testing
     {
         try workshop.write("", to: "empty/readme.txt")
         let outcome = try workshop.run(words)
-        #expect(outcome == Workshop.Outcome(status: status, output: "", errors: message))
+        expect(outcome, is: Workshop.Outcome(status: status, output: "", errors: message))
     }
 
     @Test func `a parameter is given on the command line, and the line to run it again has it`() throws {
         try workshop.write("param who\nexpect \"${who}\"\n", to: "greet.walk")
         let outcome = try workshop.run("test", "greet.walk", "--param", "who=it's me")
         #expect(outcome.output.contains("     rehearse test greet.walk --param 'who=it'\\''s me'\n"))
-        #expect(try workshop.run("test", "greet.walk").status == .wrongInput)
+        expect(try workshop.run("test", "greet.walk").status, is: .wrongInput)
     }
 
     @Test func `a storage that cannot be emptied fails its walkthrough`() throws {
@@ -202,7 +201,7 @@ import Testing
         try workshop.write("expect storage notes is empty\n", to: "other.walk")
         try workshop.write("a file where a folder is to be", to: "kept/keep.storage")
         let outcome = try workshop.run("test", "keep.walk", "other.walk", "--storage", "kept")
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
         #expect(outcome.output.contains("kept/keep.storage cannot be emptied"))
         #expect(outcome.output.contains("storage keep.storage: "))
         #expect(outcome.output.contains("1 passed, 1 failed"))
@@ -211,17 +210,17 @@ import Testing
     @Test func `each walkthrough has its own storage, emptied before`() throws {
         try workshop.write("expect storage notes is empty\ntap button \"Keep\"\n", to: "keep.walk")
         for _ in 1...2 {
-            #expect(try workshop.run("test", "keep.walk", "--storage", "kept").status == .passed)
+            expect(try workshop.run("test", "keep.walk", "--storage", "kept").status, is: .passed)
         }
-        #expect(try workshop.read("kept/keep.storage/notes") == "kept")
+        expect(try workshop.read("kept/keep.storage/notes"), is: "kept")
     }
 
     @Test func `a test flag changes the next run`() throws {
         try workshop.write("tap button \"Add\"\nexpect \"Count: 1\"\n", to: "quick.walk")
-        #expect(try workshop.run("test", "quick.walk").status == .failed)
-        #expect(try workshop.run("test", "quick.walk", "--set", "testFlags.isQuick=true").status == .passed)
+        expect(try workshop.run("test", "quick.walk").status, is: .failed)
+        expect(try workshop.run("test", "quick.walk", "--set", "testFlags.isQuick=true").status, is: .passed)
         workshop.environment["REHEARSE_SET"] = "testFlags.isQuick=true"
-        #expect(try workshop.run("test", "quick.walk").status == .passed)
+        expect(try workshop.run("test", "quick.walk").status, is: .passed)
     }
 
     @Test func `a failure opens the console at its step, and the run continues`() throws {
@@ -237,6 +236,6 @@ import Testing
                 """)
         #expect(outcome.output.contains("> expect text \"The second screen\"\n"))
         #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
     }
 }

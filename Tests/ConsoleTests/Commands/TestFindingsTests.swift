@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -44,7 +45,7 @@ import Testing
         let warning = "UITestScripts/a.walk:1:1: this is always true: every text contains \"\""
         let reports = ["terminal", "json=out.jsonl", "junit=out.xml", "html=out"]
         let outcome = try workshop.run(["test"] + reports.flatMap { ["--report", $0] })
-        #expect(outcome.errors == "")
+        expect(outcome.errors, is: "")
         #expect(outcome.output.contains("warning: \(warning)\n  | expect text result contains \"\"\n"))
         #expect(outcome.output.contains("  = in 2 walkthroughs\n"))
         #expect(outcome.output.hasSuffix("2 passed, 0 failed, 0 skipped, 1 warning in 0.000 s\n"))
@@ -57,16 +58,16 @@ import Testing
     @Test func `a warning that the whole run brings is in the journal, before the end`() throws {
         _ = try workshop.run("test", "--report", "json=out.jsonl", "--quiet")
         let events = try workshop.read("out.jsonl").split(separator: "\n").map { $0.prefix(28) }
-        #expect(
-            events.suffix(2)
-                == ["{\"event\":\"walkthroughWarned\",", "{\"event\":\"runEnded\",\"wallNan"].map { $0.prefix(28) })
+        expect(
+            events.suffix(2),
+            is: ["{\"event\":\"walkthroughWarned\",", "{\"event\":\"runEnded\",\"wallNan"].map { $0.prefix(28) })
         #expect(try workshop.run("merge", "out.jsonl").output.contains("warning: UITestScripts/a.walk:4:1:"))
-        #expect(try workshop.run("merge", "out.jsonl").status == .passed)
+        expect(try workshop.run("merge", "out.jsonl").status, is: .passed)
     }
 
     @Test func `the audit tells each thing once, by the shortest way, and fails the run`() throws {
         let outcome = try workshop.run("test", "--audit", "--quiet", "--report", "json=out.jsonl")
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
         let lines = outcome.output.split(separator: "\n").map { String($0) }
         #expect(lines[0].hasPrefix("The accessibility audit found "))
         #expect(lines.contains("   the shortest way there, 2 steps of UITestScripts/a.walk:"))
@@ -74,7 +75,7 @@ import Testing
         let titles = lines.filter { $0.first?.isNumber == true && $0.contains(") ") }
         #expect(titles.count == Set(titles).count && !titles.isEmpty)
         #expect(lines.last?.contains("\(titles.count) found by the audit") == true)
-        #expect(try workshop.run("merge", "out.jsonl").status == .failed)
+        expect(try workshop.run("merge", "out.jsonl").status, is: .failed)
     }
 
     @Test func `earlier steps show text typed into ordinary fields, also by a step that launches the app`() throws {
@@ -89,8 +90,9 @@ import Testing
         try workshop.write("launch\n", to: "c.walk")
         try workshop.write("expect screen Clock\n", to: "clock.walk")
         let outcome = try workshop.run("test", "clock.walk", "--audit", "--set", "app=clock")
-        #expect(outcome.status == .passed)
-        #expect(
-            outcome.output == "\nThe accessibility audit found nothing.\n\n1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(outcome.status, is: .passed)
+        expect(
+            outcome.output, is: "\nThe accessibility audit found nothing.\n\n1 passed, 0 failed, 0 skipped in 0.000 s\n"
+        )
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -28,8 +29,8 @@ import Testing
             ("smoke and frobnicate", "; no walkthrough has the tag frobnicate"), ("not smoke", ""),
         ] {
             let outcome = try workshop.run("test", "UITestScripts/t.walk", "--tags", tags)
-            #expect(outcome.status == .nothingMatched)
-            #expect(outcome.errors == "rehearse: nothing to run: none of 1 walkthrough matches\(end)\n")
+            expect(outcome.status, is: .nothingMatched)
+            expect(outcome.errors, is: "rehearse: nothing to run: none of 1 walkthrough matches\(end)\n")
         }
     }
 
@@ -37,19 +38,19 @@ import Testing
         let workshop = try Workshop()
         try workshop.write("tags slow\nexpect screen Home\n", to: "UITestScripts/a.walk")
         let outcome = try workshop.run("test", "--tags", "not slwo or zebra", "--quiet")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         #expect(
             outcome.errors == """
                 --tags: no walkthrough has the tag slwo, did you mean slow?
                 --tags: no walkthrough has the tag zebra
 
                 """)
-        #expect(try workshop.run("test", "--tags", "not slow or slow", "--quiet").errors == "")
+        expect(try workshop.run("test", "--tags", "not slow or slow", "--quiet").errors, is: "")
     }
 
     @Test func `a run writes the results that the next run needs`() throws {
         try fail("b")
-        #expect(try workshop.run("test", "--quiet").status == .failed)
+        expect(try workshop.run("test", "--quiet").status, is: .failed)
         #expect(
             try workshop.read(".rehearse/last-run.txt") == """
                 rehearse last run 2
@@ -58,24 +59,24 @@ import Testing
                 passed\t0\tUITestScripts/c.walk\t
 
                 """)
-        #expect(try workshop.read(".rehearse/.gitignore") == "*\n")
-        #expect(try list("--last-failed") == ["b"])
-        #expect(try list("--order", "failed-first") == ["b", "a", "c"])
+        expect(try workshop.read(".rehearse/.gitignore"), is: "*\n")
+        expect(try list("--last-failed"), is: ["b"])
+        expect(try list("--order", "failed-first"), is: ["b", "a", "c"])
         try workshop.write("expect screen Home\n", to: "UITestScripts/b.walk")
-        #expect(try workshop.run("test", "--last-failed").output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(try workshop.run("test", "--last-failed").output, is: "1 passed, 0 failed, 0 skipped in 0.000 s\n")
         let none = try workshop.run("test", "--last-failed")
         #expect(
             none
                 == Workshop.Outcome(
                     status: .nothingMatched, output: "",
                     errors: "rehearse: nothing to run: none of these walkthroughs failed in its last run\n"))
-        #expect(try workshop.run("test", "--last-failed", "--allow-empty").status == .passed)
+        expect(try workshop.run("test", "--last-failed", "--allow-empty").status, is: .passed)
     }
 
     @Test func `without an earlier run nothing is known to have failed`() throws {
-        #expect(
-            try workshop.run("test", "--last-failed").errors
-                == "rehearse: nothing to run: no earlier run is known; run the suite without --last-failed once\n")
+        expect(
+            try workshop.run("test", "--last-failed").errors,
+            is: "rehearse: nothing to run: no earlier run is known; run the suite without --last-failed once\n")
     }
 
     @Test(arguments: [[], ["--order", "failed-first"]])
@@ -86,8 +87,8 @@ import Testing
             outcome.errors
                 == "rehearse: note: .rehearse/last-run.txt is broken, or of another version of rehearse; "
                 + "it is ignored and written again\n")
-        #expect(outcome.status == .passed)
-        #expect(try workshop.run("test", "--quiet").errors == "")
+        expect(outcome.status, is: .passed)
+        expect(try workshop.run("test", "--quiet").errors, is: "")
     }
 
     @Test func `a folder that takes no results only costs a message`() throws {
@@ -96,23 +97,23 @@ import Testing
         #expect(
             outcome.errors.hasPrefix(
                 "rehearse: note: the results are not kept: the folder .rehearse cannot be made: "))
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
     }
 
     @Test func `a random order says its seed before the run`() throws {
         let drawn = try workshop.run("test", "--list", "--order", "random")
-        #expect(drawn.errors == "the order is random; to repeat it: --order random:4711\n")
+        expect(drawn.errors, is: "the order is random; to repeat it: --order random:4711\n")
         let given = try workshop.run("test", "--list", "--order", "random:4711")
-        #expect(given == drawn)
-        #expect(given.output.split(separator: "\n").count == 3)
+        expect(given, is: drawn)
+        expect(given.output.split(separator: "\n").count, is: 3)
         let seeded = try workshop.run("test", "--list", "--order", "random", "--seed", "3")
-        #expect(seeded.errors == "the order is random; to repeat it: --order random:3\n")
-        #expect(seeded.output == (try workshop.run("test", "--list", "--order", "random:3")).output)
+        expect(seeded.errors, is: "the order is random; to repeat it: --order random:3\n")
+        expect(seeded.output, is: (try workshop.run("test", "--list", "--order", "random:3")).output)
     }
 
     @Test func `warnings of scripts that were not chosen are not shown`() throws {
         try workshop.write("param unused = \"x\"\nwalkthrough \"d\"\nrotate\n", to: "UITestScripts/d.walk")
-        #expect(try workshop.run("test", "--filter", "a", "--quiet").errors == "")
+        expect(try workshop.run("test", "--filter", "a", "--quiet").errors, is: "")
         #expect(try workshop.run("test", "--filter", "d").output.contains("parameter `unused` is not used"))
         #expect(try workshop.run("test").output.contains("parameter `unused` is not used"))
         try workshop.write("tapp\n", to: "UITestScripts/e.walk")
@@ -141,12 +142,12 @@ import Testing
 
     @Test func `shards say their part, and leave the last run as it is`() throws {
         let first = try workshop.run("test", "--list", "--shard", "1/2")
-        #expect(first.errors == "shard 1/2: 2 of 3 walkthroughs, divided by their steps\n")
-        #expect(try list("--shard", "1/2") == ["a", "c"])
-        #expect(try list("--shard", "2/2") == ["b"])
-        #expect(try workshop.run("test", "--shard", "1/2").status == .passed)
+        expect(first.errors, is: "shard 1/2: 2 of 3 walkthroughs, divided by their steps\n")
+        expect(try list("--shard", "1/2"), is: ["a", "c"])
+        expect(try list("--shard", "2/2"), is: ["b"])
+        expect(try workshop.run("test", "--shard", "1/2").status, is: .passed)
         #expect(!workshop.exists(".rehearse"))
-        #expect(try workshop.run("test", "--quiet").status == .passed)
+        expect(try workshop.run("test", "--quiet").status, is: .passed)
         let empty = try workshop.run("test", "--shard", "4/4")
         #expect(
             empty

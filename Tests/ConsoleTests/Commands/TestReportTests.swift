@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -16,7 +17,7 @@ import Testing
         let outcome = try workshop.run(
             "test", "--quiet", "--report", "junit=out/j.xml", "--report", "json=out/run.jsonl", "--report", "html=page")
         #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
-        #expect(outcome.errors == "")
+        expect(outcome.errors, is: "")
         #expect(try workshop.read("out/j.xml").contains("<testsuites tests=\"2\" failures=\"1\""))
         #expect(try workshop.read("page/index.html").hasPrefix("<!DOCTYPE html>"))
         #expect(try workshop.read("page/journal.jsonl").hasPrefix("{\"event\":\"runStarted\""))
@@ -30,30 +31,30 @@ import Testing
         let before = try (workshop.read("1.jsonl"), workshop.read("2.jsonl"))
         for report in ["junit=1.jsonl", "json=./2.jsonl"] {
             let outcome = try workshop.run("merge", "1.jsonl", "2.jsonl", "--report", report)
-            #expect(
-                outcome.errors
-                    == "rehearse: error: --report \(report) would overwrite a file that is read; name another file\n")
-            #expect(outcome.status == .wrongInput)
+            expect(
+                outcome.errors,
+                is: "rehearse: error: --report \(report) would overwrite a file that is read; name another file\n")
+            expect(outcome.status, is: .wrongInput)
         }
-        #expect(try (workshop.read("1.jsonl"), workshop.read("2.jsonl")) == before)
+        expect(try (workshop.read("1.jsonl"), workshop.read("2.jsonl")), is: before)
         _ = try workshop.run("test", "--report", "html=page")
         let page = try workshop.read("page/index.html")
         for _ in 1...2 {
-            #expect(try workshop.run("merge", "page", "--report", "html=page").status == .failed)
-            #expect(try workshop.read("page/index.html") == page)
+            expect(try workshop.run("merge", "page", "--report", "html=page").status, is: .failed)
+            expect(try workshop.read("page/index.html"), is: page)
         }
-        #expect(try workshop.run("merge", "page", "1.jsonl", "--report", "html=page").status == .wrongInput)
+        expect(try workshop.run("merge", "page", "1.jsonl", "--report", "html=page").status, is: .wrongInput)
     }
 
     @Test func `the last line of a merge is that of the run`() throws {
         try workshop.write("known failure \"later\"\nexpect screen Second\n", to: "UITestScripts/c.walk")
         try workshop.write("expect no spinner\n", to: "UITestScripts/d.walk")
         let run = try workshop.run("test", "--report", "json=run.jsonl").output.split(separator: "\n").last
-        #expect(run == "2 passed, 1 failed, 0 skipped, 1 known failure, 1 warning in 0.000 s")
+        expect(run, is: "2 passed, 1 failed, 0 skipped, 1 known failure, 1 warning in 0.000 s")
         let merged = try workshop.run("merge", "run.jsonl").output
-        #expect(merged.split(separator: "\n").last == run)
+        expect(merged.split(separator: "\n").last, is: run)
         let whole = try workshop.run("merge", "run.jsonl", "--report", "terminal").output
-        #expect(whole.split(separator: "\n").last == run)
+        expect(whole.split(separator: "\n").last, is: run)
         #expect(whole.contains("1) b\n") && whole.contains("rehearse test UITestScripts/b.walk\n"))
     }
 
@@ -72,7 +73,7 @@ import Testing
         try workshop.write("param who = \"x\"\nexpect screen Home\n", to: "UITestScripts/c.walk")
         let outcome = try workshop.run(
             "test", "--param", "who=y", "--max-failures", "1", "--order", "given", "--report", "junit=j.xml")
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
         let lines = try workshop.read("j.xml").split { "\n<".contains($0) }.map {
             $0.trimmingCharacters(in: .whitespaces)
         }
@@ -94,23 +95,23 @@ import Testing
     @Test func `a job summary that cannot be written is reported at the end, and the run is no success`() throws {
         workshop.environment = ["GITHUB_STEP_SUMMARY": "nowhere/summary.md"]
         let outcome = try workshop.run("test", "--quiet", "--report", "github", "UITestScripts/a.walk")
-        #expect(outcome.output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(outcome.output, is: "1 passed, 0 failed, 0 skipped in 0.000 s\n")
         #expect(
             outcome.errors
                 == "rehearse: error: GITHUB_STEP_SUMMARY: nowhere/summary.md cannot be written: no such file or "
                 + "directory\n" + Self.missing)
-        #expect(outcome.status == .notExecuted)
+        expect(outcome.status, is: .notExecuted)
     }
 
     @Test(arguments: ["junit", "json"])
     func `a report path that cannot be written is reported before anything runs`(format: String) throws {
         try workshop.write("", to: "taken/j.xml/file")
         let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", format + "=taken/j.xml")
-        #expect(
-            outcome.errors
-                == "rehearse: error: the report taken/j.xml cannot be written: it is a folder; name a file in it\n")
-        #expect(outcome.status == .wrongInput)
-        #expect(outcome.output == "")
+        expect(
+            outcome.errors,
+            is: "rehearse: error: the report taken/j.xml cannot be written: it is a folder; name a file in it\n")
+        expect(outcome.status, is: .wrongInput)
+        expect(outcome.output, is: "")
     }
 
     private static let missing =
@@ -125,12 +126,12 @@ import Testing
                     outcome.errors
                         == "rehearse: error: the report /dev/full cannot be written: the disk is full; make room or "
                         + "name a file on another one\n" + Self.missing)
-                #expect(outcome.status == .notExecuted)
+                expect(outcome.status, is: .notExecuted)
                 #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
                 #expect(try workshop.read("page/index.html").contains("1 failed"))
             }
             _ = try workshop.run("test", "--report", "json=run.jsonl")
-            #expect(try workshop.run("merge", "run.jsonl", "--report", "junit=/dev/full").status == .notExecuted)
+            expect(try workshop.run("merge", "run.jsonl", "--report", "junit=/dev/full").status, is: .notExecuted)
         }
     #endif
 
@@ -151,7 +152,7 @@ import Testing
             outcome.errors
                 == "rehearse: error: the report \(path) is lost: it was removed or replaced during the run; leave it "
                 + "alone until the run has ended, and run again\n" + Self.missing)
-        #expect(outcome.status == .notExecuted)
+        expect(outcome.status, is: .notExecuted)
         #expect(try workshop.read("j.xml").contains("<testsuites tests=\"2\" failures=\"1\""))
     }
 
@@ -159,10 +160,10 @@ import Testing
         let outcome = try workshop.run(
             "test", "UITestScripts/a.walk", "--report", "json=r/journal.jsonl", "--report", "json=r/./journal.jsonl",
             "--report", "json=copy.jsonl", "--report", "html=r")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         let journal = try workshop.read("r/journal.jsonl")
-        #expect(journal.ranges(of: "\"event\":\"runStarted\"").count == 1)
-        #expect(try workshop.read("copy.jsonl") == journal)
+        expect(journal.ranges(of: "\"event\":\"runStarted\"").count, is: 1)
+        expect(try workshop.read("copy.jsonl"), is: journal)
     }
 
     @Test func `shards are merged into one set of reports, and into one last run`() throws {
@@ -182,18 +183,18 @@ import Testing
                         """,
                     errors: ""))
         #expect(try workshop.read("all.xml").contains("<testsuites tests=\"2\" failures=\"1\""))
-        #expect(try workshop.run("test", "--last-failed", "--list").output == "UITestScripts/b.walk  b\n")
+        expect(try workshop.run("test", "--last-failed", "--list").output, is: "UITestScripts/b.walk  b\n")
     }
 
     @Test(arguments: [([], 12), (["--verify", "3"], 4), (["--schedules", "2"], 4), (["--schedule", "2"], 12)])
     func `merged times are those of one run of a walkthrough`(options: [String], nanoseconds: Int) throws {
         let words = ["test", "UITestScripts/a.walk", "--shard", "1/1", "--report", "json=run.jsonl"]
-        #expect(try workshop.run(words + options).status == .passed)
+        expect(try workshop.run(words + options).status, is: .passed)
         let journal = try workshop.read("run.jsonl")
         #expect(journal.contains("\"wallNanoseconds\":0"))
         try workshop.write(
             journal.replacing("\"wallNanoseconds\":0", with: "\"wallNanoseconds\":12"), to: "run.jsonl")
-        #expect(try workshop.run("merge", "run.jsonl").status == .passed)
+        expect(try workshop.run("merge", "run.jsonl").status, is: .passed)
         #expect(
             try workshop.read(".rehearse/last-run.txt").hasSuffix("\npassed\t\(nanoseconds)\tUITestScripts/a.walk\t\n"))
     }
@@ -203,27 +204,27 @@ import Testing
             let outcome = try workshop.run(
                 "test", "UITestScripts/a.walk", "--shard", "\(shard)/3", "--report", "html=shard-\(shard)",
                 "--report", "junit=shard-\(shard)/j.xml", "--trace", "shard-\(shard)/t.jsonl")
-            #expect(outcome.status == .passed)
+            expect(outcome.status, is: .passed)
             let tests = shard == 1 ? 1 : 0
             #expect(try workshop.read("shard-\(shard)/j.xml").contains("<testsuites tests=\"\(tests)\" failures=\"0\""))
             #expect(workshop.exists("shard-\(shard)/t.jsonl"))
         }
         let merged = try workshop.run("merge", "shard-1", "shard-2", "shard-3")
-        #expect(
-            merged
-                == Workshop.Outcome(status: .passed, output: "1 passed, 0 failed, 0 skipped in 0.000 s\n", errors: ""))
+        expect(
+            merged,
+            is: Workshop.Outcome(status: .passed, output: "1 passed, 0 failed, 0 skipped in 0.000 s\n", errors: ""))
     }
 
     @Test func `a journal that is not there or ends too early is no success`() throws {
         let missing = try workshop.run("merge", "nowhere")
-        #expect(missing.status == .wrongInput)
+        expect(missing.status, is: .wrongInput)
         #expect(missing.errors.hasPrefix("rehearse: error: "))
         _ = try workshop.run("test", "UITestScripts/a.walk", "--report", "json=run.jsonl")
         let lines = try workshop.read("run.jsonl").split(separator: "\n")
         try workshop.write(lines[0] + "\n", to: "run.jsonl")
         let cut = try workshop.run("merge", "run.jsonl")
         #expect(cut.output.hasSuffix("0 passed, 0 failed, 0 skipped, 1 not run\n"))
-        #expect(cut.status == .notExecuted)
+        expect(cut.status, is: .notExecuted)
     }
 
     @Test(arguments: [
@@ -245,10 +246,10 @@ import Testing
         try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
         try workshop.write("expect screen Second\n", to: "other.walk")
         let outcome = try workshop.run(["test"] + options.split(separator: " ").map(String.init))
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
         #expect(outcome.errors.contains(message))
-        #expect(outcome.output == "")
-        #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
-        #expect(try workshop.read("other.walk") == "expect screen Second\n")
+        expect(outcome.output, is: "")
+        expect(try workshop.read("UITestScripts/a.walk"), is: "expect screen Home\n")
+        expect(try workshop.read("other.walk"), is: "expect screen Second\n")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -27,7 +28,7 @@ import Testing
               | button "Leak"
               | button "Alert"
             """, to: "all.walk")
-        #expect(try workshop.run("test", "all.walk", "--update").status == .passed)
+        expect(try workshop.run("test", "all.walk", "--update").status, is: .passed)
         #expect(
             try workshop.read("all.walk") == """
                 type "swi" into "Name"
@@ -45,7 +46,7 @@ import Testing
                   | button "Leak"
                   | button "Alert"
                 """)
-        #expect(try workshop.run("test", "all.walk").status == .passed)
+        expect(try workshop.run("test", "all.walk").status, is: .passed)
     }
 
     @Test func `only changed lines are rewritten, in all blocks of a script and in its fragments`() throws {
@@ -74,8 +75,8 @@ import Testing
             expect screen Second
             """, to: "shared/second.walk")
         let outcome = try workshop.run("test", "all.walk", "--update")
-        #expect(outcome.output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
-        #expect(outcome.errors == "updated all.walk: 2 pictures\nupdated shared/second.walk: 1 picture\n")
+        expect(outcome.output, is: "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(outcome.errors, is: "updated all.walk: 2 pictures\nupdated shared/second.walk: 1 picture\n")
         #expect(
             try workshop.read("shared/second.walk") == """
                 fragment
@@ -123,8 +124,8 @@ import Testing
                 end
                 """)
         let again = try workshop.run("test", "all.walk", "--update")
-        #expect(again.errors == "")
-        #expect(try workshop.run("test", "all.walk").status == .passed)
+        expect(again.errors, is: "")
+        expect(try workshop.run("test", "all.walk").status, is: .passed)
     }
 
     @Test func `a changed picture with an unusual layout gets the usual layout`() throws {
@@ -174,14 +175,14 @@ import Testing
             """
         try workshop.write(script, to: "a.walk")
         let strict = try workshop.run("test", "a.walk")
-        #expect(strict.status == .wrongInput)
+        expect(strict.status, is: .wrongInput)
         #expect(strict.errors.contains("= known: count password result second; `rehearse test --update` updates the"))
         let outcome = try workshop.run("test", "a.walk", "--update")
-        #expect(outcome.errors == "updated a.walk: 1 picture\n")
+        expect(outcome.errors, is: "updated a.walk: 1 picture\n")
         let updated = try workshop.read("a.walk")
         #expect(updated.hasPrefix("expect screen matches\n  # the top\n  | heading \"Home\"\n  | text \"Count: 0\"\n"))
         #expect(updated.hasSuffix("\n  | button \"Alert\"\nexpect screen Home\n"))
-        #expect(try workshop.run("test", "a.walk").status == .passed)
+        expect(try workshop.run("test", "a.walk").status, is: .passed)
     }
 
     @Test(arguments: ["known failure \"soon\"\nexpect screen matches", "when expect screen matches"])
@@ -189,7 +190,7 @@ import Testing
         let end = opening.hasPrefix("when") ? "end\n" : ""
         try workshop.write(opening + "\n  | text nosuch\n  | txt result\n" + end, to: "a.walk")
         let outcome = try workshop.run("test", "a.walk", "--update")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
         #expect(outcome.errors.contains("unknown identifier `nosuch` in notes"))
         #expect(outcome.errors.contains("unknown role `txt`"))
         #expect(!outcome.errors.contains("--update"))
@@ -200,7 +201,7 @@ import Testing
         try workshop.write("known failure \"soon\"\nexpect screen matches\n  | button \"X\"\n", to: "b.walk")
         let outcome = try workshop.run("test", "a.walk", "b.walk", "--update", "--quiet")
         #expect(outcome.output.hasSuffix("0 passed, 1 failed, 0 skipped, 1 known failure in 0.000 s\n"))
-        #expect(outcome.errors == "")
+        expect(outcome.errors, is: "")
         #expect(try workshop.read("b.walk").hasSuffix("  | button \"X\"\n"))
     }
 
@@ -219,9 +220,9 @@ import Testing
             outcome.output.contains(
                 "a.walk:4:3: the screen is not the same each time; use patterns, or several pictures\n"))
         #expect(outcome.output.hasSuffix("0 passed, 1 failed, 0 skipped in 0.000 s\n"))
-        #expect(outcome.errors == "")
-        #expect(outcome.status == .failed)
-        #expect(try workshop.read("a.walk") == script)
+        expect(outcome.errors, is: "")
+        expect(outcome.status, is: .failed)
+        expect(try workshop.read("a.walk"), is: script)
     }
 
     @Test func `steps after a picture with a wait may need a second update`() throws {
@@ -235,16 +236,16 @@ import Testing
               | heading "Home"
             """
         try workshop.write(script, to: "a.walk")
-        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 2 pictures\n")
-        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 1 picture\n")
-        #expect(try workshop.run("test", "a.walk").status == .passed)
+        expect(try workshop.run("test", "a.walk", "--update").errors, is: "updated a.walk: 2 pictures\n")
+        expect(try workshop.run("test", "a.walk", "--update").errors, is: "updated a.walk: 1 picture\n")
+        expect(try workshop.run("test", "a.walk").status, is: .passed)
     }
 
     @Test func `line ends stay as they are`() throws {
         try workshop.write("expect screen matches\r\n  | text \"x\"\r\nwait 1s\r\n", to: "a.walk")
-        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 1 picture\n")
+        expect(try workshop.run("test", "a.walk", "--update").errors, is: "updated a.walk: 1 picture\n")
         let text = try workshop.read("a.walk").utf8.map { UnicodeScalar($0) }
-        #expect(text.count { $0 == "\r" } == text.count { $0 == "\n" })
+        expect(text.count { $0 == "\r" }, is: text.count { $0 == "\n" })
         #expect(text.count { $0 == "\n" } > 3)
     }
 }

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import Console
@@ -52,30 +53,30 @@ import Testing
         ] as [(String, Int, [String])])
     func `the words that can follow are offered`(line: String, start: Int, candidates: [String]) {
         let completion = complete(line)
-        #expect(completion.candidates == candidates)
-        if !candidates.isEmpty { #expect(completion.start == start) }
+        expect(completion.candidates, is: candidates)
+        if !candidates.isEmpty { expect(completion.start, is: start) }
     }
 
     @Test func `behind expect no stand elements only, and behind expect rows of lists`() {
         let texts = complete("expect no ").candidates
         #expect(texts.contains("button \"Add\"") || texts.contains("\"Add\""))
         #expect(Set(texts).isDisjoint(with: LineCompleter.expectWords))
-        #expect(LineCompleter.tails("expect rows of") == ["are"])
-        #expect(complete("expect ").candidates.prefix(7) == LineCompleter.expectWords[...])
+        expect(LineCompleter.tails("expect rows of"), is: ["are"])
+        expect(complete("expect ").candidates.prefix(7), is: LineCompleter.expectWords[...])
     }
 
     @Test func `scripts and folders are offered, and no space follows a folder`() throws {
         try workshop.write("", to: "scripts/a.walk")
         try workshop.write("", to: "scripts/b.txt")
-        #expect(complete("run s") == LineCompletion(start: 4, candidates: ["scripts/"], endsWord: false))
-        #expect(complete("use \"scripts/") == LineCompletion(start: 5, candidates: ["scripts/a.walk"]))
+        expect(complete("run s"), is: LineCompletion(start: 4, candidates: ["scripts/"], endsWord: false))
+        expect(complete("use \"scripts/"), is: LineCompletion(start: 5, candidates: ["scripts/a.walk"]))
     }
 
     @Test func `only a path with the extension of a picture is accepted`() throws {
         try workshop.write("", to: "scripts/a.walk")
         try workshop.write("", to: "scripts/home.svg")
-        #expect(complete("picture scripts/") == LineCompletion(start: 8, candidates: ["scripts/home.svg"]))
-        #expect(complete("picture over scripts/h") == LineCompletion(start: 13, candidates: ["scripts/home.svg"]))
+        expect(complete("picture scripts/"), is: LineCompletion(start: 8, candidates: ["scripts/home.svg"]))
+        expect(complete("picture over scripts/h"), is: LineCompletion(start: 13, candidates: ["scripts/home.svg"]))
     }
 
     @Test func `every element that can be acted on has words that find it alone`() throws {
@@ -83,12 +84,12 @@ import Testing
         let naming = ElementNaming(screen)
         for index in screen.elements.indices {
             let query = try #require(naming.query(for: index))
-            #expect(ElementFinder(screen).indices(of: query) == [index])
+            expect(ElementFinder(screen).indices(of: query), is: [index])
             for other in naming.queries(for: index) {
-                #expect(ElementFinder(screen).indices(of: other) == [index])
+                expect(ElementFinder(screen).indices(of: other), is: [index])
                 // The words are read back as the same query.
                 var parser = ConsoleParser()
-                #expect(parser.parse("tap \(other)").steps.first?.command == .act(.tap, on: other))
+                expect(parser.parse("tap \(other)").steps.first?.command, is: .act(.tap, on: other))
             }
         }
     }

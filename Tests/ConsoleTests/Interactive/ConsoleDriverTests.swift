@@ -13,8 +13,8 @@ import Testing
     @Test func `it opens on the app of the configuration and shows its screen`() throws {
         let outcome = try workshop.run(input: "")
         try expectGolden(outcome.output, "console-start.txt")
-        #expect(outcome.status == .passed)
-        #expect(outcome.errors == "")
+        expect(outcome.status, is: .passed)
+        expect(outcome.errors, is: "")
     }
 
     @Test func `each line prints what it changed`() throws {
@@ -22,7 +22,7 @@ import Testing
             "tap button \"Add\"", "", "tap button \"Load\"", "wait", "tap button \"Open\"", "rotate", "back",
             "expect screen Home", "tap button \"Alert\"", "tap button \"Ok\"", "wait 1s", "wait")
         try expectGolden(outcome.output, "console-changes.txt")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
     }
 
     @Test func `a wrong line is explained, and the console continues`() throws {
@@ -30,14 +30,14 @@ import Testing
             "tapp \"Add\"", "tap \"Ad\"", "fail notes.lod", "expect screen Second", "back", "set limit 3",
             "tap button \"Add\"", "help tapp", "app note", "run nothing.walk", "save /nowhere/x", "undo", "undo")
         try expectGolden(outcome.output, "console-wrong-lines.txt")
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
     }
 
     @Test func `looks at the stage change nothing`() throws {
         let outcome = try workshop.type(
             "tap button \"Add\"", "screen", "tree", "state", "trace 2", "clock", "tasks", "elements", "help wait")
         try expectGolden(outcome.output, "console-looks.txt")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
     }
 
     @Test func `a block may have several lines, and a wrong line is left out`() throws {
@@ -45,7 +45,7 @@ import Testing
             "repeat 2", "tap button \"Add\"", "taap", "screen", "end", "wait 500ms", "when expect \"Count: 2\"",
             "  rotate", "end")
         try expectGolden(outcome.output, "console-block.txt")
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
     }
 
     @Test func `a picture ends at the first line without a bar`() throws {
@@ -69,7 +69,7 @@ import Testing
         let outcome = try workshop.type("tap button \"Leak\"", "back", "tap button \"Add\"", "wait")
         #expect(outcome.output.contains("failed: Leaky"))
         #expect(outcome.output.hasSuffix("+ text \"Count: 1\"\nclock 0s → 500ms\n"))
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
     }
 
     @Test func `text typed into a secure field is never shown`() throws {
@@ -82,8 +82,8 @@ import Testing
         #expect(outcome.output.contains(hint))
         let script = try workshop.read("form.walk")
         #expect(!script.contains("hunter2") && script.contains("type \"${password}\" into password\n"))
-        #expect(
-            try workshop.run("test", "form.walk", "--param", "password=a", "--param", "secret=b").status == .passed)
+        expect(
+            try workshop.run("test", "form.walk", "--param", "password=a", "--param", "secret=b").status, is: .passed)
     }
 
     @Test(arguments: [
@@ -125,8 +125,8 @@ import Testing
 
     @Test func `quit leaves out the lines after it`() throws {
         let outcome = try workshop.type("rotate", "quit", "tapp")
-        #expect(outcome.output == "> rotate\nlandscape\nclock 0s\n> quit\n")
-        #expect(outcome.status == .passed)
+        expect(outcome.output, is: "> rotate\nlandscape\nclock 0s\n> quit\n")
+        expect(outcome.status, is: .passed)
     }
 
     @Test func `another app begins anew`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -28,7 +29,7 @@ import Testing
             ("foreground", "the app is in the foreground"), ("memory warning", "the app was warned of low memory"),
         ]
         for (line, said) in lines {
-            #expect(try workshop.type(line).output == "> \(line)\n\(said)\n")
+            expect(try workshop.type(line).output, is: "> \(line)\n\(said)\n")
         }
         #expect(try workshop.type("hold nothing.here").output.contains("held from now on") == false)
     }
@@ -52,7 +53,7 @@ import Testing
         let outcome = try workshop.type(
             "wait until expect screen Home", "rotate", "wait until expect screen Home", "expect no \"Opne\"",
             "tap button \"Alert\"", "tap \"Ok\"", "expect no alert")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         let warnings = outcome.output.split(separator: "\n").filter { $0.hasPrefix("warning:") }
         #expect(
             warnings == [
@@ -73,15 +74,15 @@ import Testing
         let outcome = try workshop.type("run wrong.walk", "back")
         #expect(
             outcome.output.hasPrefix("> run wrong.walk\nstarted again with Wrong\n" + failure + "\nclock 0s\n> back\n"))
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
         let begun = try workshop.run(["run", "--script", "wrong.walk"])
-        #expect(begun.output == "notes: Notes to try the console on.\n" + failure + "\nclock 0s\n")
+        expect(begun.output, is: "notes: Notes to try the console on.\n" + failure + "\nclock 0s\n")
     }
 
     @Test func `a script that runs first launches the app itself, and its screen is printed once`() throws {
         try workshop.write("network offline\nappearance dark\nrotate\n", to: "dark.walk")
         let outcome = try workshop.run(["run", "--script", "dark.walk"])
-        #expect(outcome.output.split(separator: "\n").count { $0.contains("heading \"Home\"") } == 1)
+        expect(outcome.output.split(separator: "\n").count { $0.contains("heading \"Home\"") }, is: 1)
         try workshop.write("network offline\n", to: "nothing.walk")
         #expect(try workshop.run(["run", "--script", "nothing.walk"]).output.contains("Home:\n  heading \"Home\"\n"))
     }
@@ -123,12 +124,12 @@ import Testing
         let second = try workshop.run(["run", "--script", "rows.walk:5"])
         #expect(second.output.contains("this is row 2 of the 2 rows of its examples"))
         #expect(second.output.contains("text \"The second screen\""))
-        #expect(
-            try workshop.run(["run", "--script", "rows.walk:2"]).errors
-                == "rehearse: error: line 2 of rows.walk is not a row of examples; they are in the lines 4, 5\n")
+        expect(
+            try workshop.run(["run", "--script", "rows.walk:2"]).errors,
+            is: "rehearse: error: line 2 of rows.walk is not a row of examples; they are in the lines 4, 5\n")
         try workshop.write("rotate\n", to: "plain.walk")
-        #expect(
-            try workshop.type("run plain.walk:1").output
-                == "> run plain.walk:1\nerror: line 1 of plain.walk is not a row of examples; it has none\n")
+        expect(
+            try workshop.type("run plain.walk:1").output,
+            is: "> run plain.walk:1\nerror: line 1 of plain.walk is not a row of examples; it has none\n")
     }
 }

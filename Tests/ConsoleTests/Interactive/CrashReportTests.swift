@@ -32,7 +32,7 @@ import Testing
 
                 """)
         let again = try BuiltProgram.troubled.run(["test", ".rehearse/crash.walk"], in: workshop.root)
-        #expect(again.status == 1)
+        expect(again.status, is: 1)
         #expect(again.output.contains("crash.walk:5:1: the process was ended by "))
     }
 }

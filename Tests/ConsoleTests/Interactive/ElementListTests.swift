@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import Console
@@ -22,7 +23,7 @@ import Testing
             return ElementList(controller.view.screen).lines
         }
         // The third one is disabled and cannot be used now.
-        #expect(lines.count == 2)
+        expect(lines.count, is: 2)
         for line in lines { #expect(line.contains(#/"   +tap "/#), "\(line)") }
     }
 
@@ -43,8 +44,8 @@ import Testing
             window.makeKeyAndVisible()
             return ElementList(controller.view.screen).entries.flatMap(\.commands)
         }
-        #expect(
-            lines == ["adjust \"Amount\" up", "adjust \"Amount\" down", "scroll items down", "pull items to refresh"])
+        expect(
+            lines, is: ["adjust \"Amount\" up", "adjust \"Amount\" down", "scroll items down", "pull items to refresh"])
     }
 
     @Test func `a sheet and the keyboard are listed with dismiss`() {
@@ -67,10 +68,10 @@ import Testing
             sheet.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
             return (before, typing, shown, lines())
         }
-        #expect(before == ["field \"Name\"   type \"…\" into \"Name\""])
-        #expect(typing.last == "the keyboard           dismiss")
-        #expect(sheet == ["the sheet   dismiss"])
-        #expect(alert == ["nothing on screen can be acted on"])
+        expect(before, is: ["field \"Name\"   type \"…\" into \"Name\""])
+        expect(typing.last, is: "the keyboard           dismiss")
+        expect(sheet, is: ["the sheet   dismiss"])
+        expect(alert, is: ["nothing on screen can be acted on"])
     }
 
     @Test func `an element is listed with the double taps and swipes that are recognised`() {
@@ -89,7 +90,7 @@ import Testing
             window.makeKeyAndVisible()
             return ElementList(controller.view.screen).entries.flatMap(\.commands)
         }
-        #expect(lines == ["double tap \"Photo\"", "swipe \"Photo\" left", "swipe \"Photo\" up"])
+        expect(lines, is: ["double tap \"Photo\"", "swipe \"Photo\" left", "swipe \"Photo\" up"])
     }
 
     @Test func `a view with a context menu is listed with a long press, an open menu with its items and dismiss`() {
@@ -107,8 +108,8 @@ import Testing
             try? window.topmostView?.screen.elements.first?.longPress()
             return (before, lines())
         }
-        #expect(before == ["button \"Send\"   tap \"Send\"", "                long press \"Send\""])
-        #expect(open == ["  button \"Send later\"   tap \"Send later\"", "the menu                dismiss"])
+        expect(before, is: ["button \"Send\"   tap \"Send\"", "                long press \"Send\""])
+        expect(open, is: ["  button \"Send later\"   tap \"Send later\"", "the menu                dismiss"])
     }
 
     /// Two rows, of which the second can be removed.
@@ -141,6 +142,6 @@ import Testing
             window.makeKeyAndVisible()
             return withExtendedLifetime(rows) { ElementList(controller.view.screen).entries.flatMap(\.commands) }
         }
-        #expect(lines == ["scroll list down", "tap \"Kept\"", "tap \"Passing\"", "swipe \"Passing\" left"])
+        expect(lines, is: ["scroll list down", "tap \"Kept\"", "tap \"Passing\"", "swipe \"Passing\" left"])
     }
 }

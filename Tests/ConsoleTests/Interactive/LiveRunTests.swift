@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -28,12 +29,12 @@ import WalkthroughRunner
         try FileManager.default.removeItem(atPath: folder)
         try workshop.write("a file", to: "kept")
         #expect(throws: CommandFailure.self) { try run.undo() }
-        #expect(run.lines.count == 2)
-        #expect(run.session.screenName == "Second")
+        expect(run.lines.count, is: 2)
+        expect(run.session.screenName, is: "Second")
         try FileManager.default.removeItem(atPath: folder)
-        #expect(try run.undo()?.map(\.source) == ["tap button \"Open\""])
-        #expect(run.session.screenName == "Home")
-        #expect(try workshop.read("kept/notes") == "kept")
+        expect(try run.undo()?.map(\.source), is: ["tap button \"Open\""])
+        expect(run.session.screenName, is: "Home")
+        expect(try workshop.read("kept/notes"), is: "kept")
     }
 
     @Test func `a storage that can be put back only in part stays as it is`() throws {
@@ -46,7 +47,7 @@ import WalkthroughRunner
         try FileManager.default.createDirectory(
             at: workshop.root.appendingPathComponent("kept/b/c"), withIntermediateDirectories: true)
         #expect(throws: StorageError.self) { try storage.reset() }
-        #expect(try workshop.read("kept/a") == "changed")
+        expect(try workshop.read("kept/a"), is: "changed")
         #expect(workshop.exists("kept/b/c"))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -14,7 +15,7 @@ import Testing
     @Test func `a script runs first, then the stage is the person's`() throws {
         let outcome = try workshop.type("back", "expect \"Count: 1\"", arguments: ["--script", "open.walk"])
         #expect(outcome.output.hasSuffix("> expect \"Count: 1\"\nholds\n"))
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
     }
 
     @Test func `run begins anew with a script, whose steps are taken back one by one`() throws {
@@ -62,7 +63,7 @@ import Testing
             "examples\n  | a |\n  | \"x\" |\n  | \"y\" |\ntype \"${a}\" into \"Name\"\n", to: "rows.walk")
         for place in ["rows.walk:4", "rows.walk:4:3"] {
             let outcome = try workshop.type(arguments: ["--script", place])
-            #expect(outcome.status == .passed)
+            expect(outcome.status, is: .passed)
             #expect(try workshop.run("run", "--script", place).output.contains("field \"Name\" value \"y\""))
         }
     }
@@ -78,16 +79,16 @@ import Testing
     ])
     func `an error that prevents opening is printed, status 2`(words: [String], message: String) throws {
         let outcome = try workshop.run(words)
-        #expect(outcome.errors == "rehearse: error: \(message)\n")
-        #expect(outcome.status == .wrongInput)
-        #expect(outcome.output == "")
+        expect(outcome.errors, is: "rehearse: error: \(message)\n")
+        expect(outcome.status, is: .wrongInput)
+        expect(outcome.output, is: "")
     }
 
     @Test func `a broken link in place of a script is reported as a broken link`() throws {
         try FileManager.default.createSymbolicLink(
             atPath: workshop.root.path + "/dang.walk", withDestinationPath: "nowhere")
         let message = "error: dang.walk is a broken link; repair it, or name another script\n"
-        #expect(try workshop.run("run", "--script", "dang.walk").errors == "rehearse: " + message)
+        expect(try workshop.run("run", "--script", "dang.walk").errors, is: "rehearse: " + message)
         #expect(try workshop.type("run dang.walk").output.contains(message))
     }
 
@@ -104,31 +105,31 @@ import Testing
             outcome.errors
                 == "rehearse: error: no app is named: write rehearse run APP, or give Config.plist a key app; "
                 + "the apps are notes, clock\n")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `a script with errors opens nothing`() throws {
         try workshop.write("tapp\n", to: "wrong.walk")
         let outcome = try workshop.run("run", "--script", "wrong.walk")
-        #expect(outcome.output == "")
+        expect(outcome.output, is: "")
         #expect(outcome.errors.hasPrefix("wrong.walk:1:1: error: unknown command `tapp`\n"))
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
     }
 
     @Test func `with a storage folder a console finds the saved values, and undo restores them`() throws {
         _ = try workshop.type("tap button \"Keep\"", arguments: ["--storage", "kept"])
-        #expect(try workshop.read("kept/notes") == "kept")
+        expect(try workshop.read("kept/notes"), is: "kept")
         let outcome = try workshop.type("expect storage notes is \"kept\"", arguments: ["--storage", "kept"])
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         _ = try workshop.type(
             "expect storage notes is \"kept\"", "tap button \"Open\"", "save run", arguments: ["--storage", "kept"])
         #expect(try workshop.read("run.walk").contains("\nstorage notes with \"kept\"\n"))
-        #expect(try workshop.run("test", "run.walk").status == .passed)
+        expect(try workshop.run("test", "run.walk").status, is: .passed)
         try workshop.write(#"{"token":"abcdefgh"}"#, to: "kept/notes")
         _ = try workshop.type("save secret", arguments: ["--storage", "kept"])
         #expect(try workshop.read("secret.walk").contains("\nstorage notes with \"${notes}\"\nparam notes\n"))
         try workshop.write("older", to: "kept/notes")
         _ = try workshop.type("tap button \"Keep\"", "undo", arguments: ["--storage", "kept"])
-        #expect(try workshop.read("kept/notes") == "older")
+        expect(try workshop.read("kept/notes"), is: "older")
     }
 }

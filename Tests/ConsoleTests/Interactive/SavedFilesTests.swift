@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -16,32 +17,32 @@ import Testing
         #expect(
             outcome.output.contains(
                 "error: run.walk exists already; use another name, or replace it: save over run\n"))
-        #expect(outcome.status == .failed)
-        #expect(try workshop.read("run.walk") == "mine")
+        expect(outcome.status, is: .failed)
+        expect(try workshop.read("run.walk"), is: "mine")
         _ = try workshop.type("rotate", "save over run")
         #expect(try workshop.read("run.walk").hasSuffix("\nrotate\n"))
     }
 
     @Test func `a console may overwrite its own file`() throws {
         let outcome = try workshop.type("rotate", "save run", "rotate", "save ./run.walk", "undo", "save run")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         #expect(try workshop.read("run.walk").hasSuffix("\nrotate\n"))
         // The file already has the lines that it would write.
-        #expect(try workshop.type("rotate", "save run").status == .passed)
+        expect(try workshop.type("rotate", "save run").status, is: .passed)
     }
 
     @Test func `a file that was changed since is another's`() throws {
         var files = SavedFiles()
         let folder = WorkingFolder(root: workshop.root.path)
-        #expect(try files.write("one", to: "run", over: false, in: folder) == "run.walk")
+        expect(try files.write("one", to: "run", over: false, in: folder), is: "run.walk")
         try workshop.write("two", to: "run.walk")
         #expect(throws: CommandFailure.self) { try files.write("three", to: "run", over: false, in: folder) }
-        #expect(try workshop.read("run.walk") == "two")
+        expect(try workshop.read("run.walk"), is: "two")
     }
 
     @Test func `a picture of the screen is an SVG file, and another's file is left alone`() throws {
         let first = try workshop.type("picture now", "rotate", "picture now.svg")
-        #expect(first.status == .passed)
+        expect(first.status, is: .passed)
         #expect(first.output.contains("saved a picture of the screen in now.svg\n"))
         #expect(
             try workshop.read("now.svg").hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\""))
@@ -49,7 +50,7 @@ import Testing
         #expect(
             second.output.contains(
                 "error: now.svg exists already; use another name, or replace it: picture over now\n"))
-        #expect(try workshop.type("picture over now").status == .passed)
+        expect(try workshop.type("picture over now").status, is: .passed)
         #expect(
             try workshop.read("now.svg").hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\""))
         #expect(

@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -31,7 +32,7 @@ import WalkthroughLanguage
                 wait 1s
 
                 """)
-        #expect(try workshop.run("test", "run.walk").status == .passed)
+        expect(try workshop.run("test", "run.walk").status, is: .passed)
     }
 
     @Test func `an added line that was also typed is saved once, and twice if it was typed twice`() throws {
@@ -53,7 +54,7 @@ import WalkthroughLanguage
                 expect screen Home
 
                 """))
-        #expect(try workshop.run("test", "run.walk").status == .passed)
+        expect(try workshop.run("test", "run.walk").status, is: .passed)
     }
 
     @Test func `settings of another app are not saved, and the script passes`() throws {
@@ -68,7 +69,7 @@ import WalkthroughLanguage
                 wait 1s
 
                 """)
-        #expect(try workshop.run("test", "run.walk").status == .passed)
+        expect(try workshop.run("test", "run.walk").status, is: .passed)
     }
 
     @Test func `a picture is saved once, and a secret that is compared is a parameter`() throws {
@@ -91,7 +92,7 @@ import WalkthroughLanguage
         #expect(script.contains(picture))
         #expect(script.contains("\nexpect password is not \"${password2}\"\n"))
         let secrets = ["--param", "password=a", "--param", "password2=b"]
-        #expect(try workshop.run(["test", "run.walk"] + secrets).status == .passed)
+        expect(try workshop.run(["test", "run.walk"] + secrets).status, is: .passed)
     }
 
     @Test(arguments: ["password", "word", "Add", "\"${password}\\\\", "a"])
@@ -102,7 +103,7 @@ import WalkthroughLanguage
             "expect field \"Name\" is \(quoted)", "tap button \"Add\"", "clear password",
             "type \(quoted) into password",
             "type \"password!\" into password", "expect button \"Add\"", "save run.walk")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         let script = try workshop.read("run.walk")
         #expect(!script.contains(quoted))
         #expect(!script.contains("left out"))
@@ -129,7 +130,7 @@ import WalkthroughLanguage
             """, to: "start.walk")
         let outcome = try workshop.run(
             ["run", "--script", "start.walk", "--set", "limit=9", "--seed", "3"], input: "rotate\nsave again\n")
-        #expect(outcome.status == .passed)
+        expect(outcome.status, is: .passed)
         #expect(
             try workshop.read("again.walk") == """
                 walkthrough "Start"
@@ -146,13 +147,13 @@ import WalkthroughLanguage
                 rotate
 
                 """)
-        #expect(try workshop.run("test", "again.walk").status == .passed)
+        expect(try workshop.run("test", "again.walk").status, is: .passed)
     }
 
     @Test func `a flag that differs from the file is saved, from any source`() throws {
         let outcome = try workshop.run(["run", "--set", "testFlags.isQuick=true"], input: "save set\n")
-        #expect(outcome.status == .passed)
-        #expect(try workshop.read("set.walk") == "walkthrough \"Home\"\napp notes\nflag isQuick true\n\nlaunch\n")
+        expect(outcome.status, is: .passed)
+        expect(try workshop.read("set.walk"), is: "walkthrough \"Home\"\napp notes\nflag isQuick true\n\nlaunch\n")
         workshop.environment = ["REHEARSE_SET": "testFlags.isQuick=true"]
         _ = try workshop.run(["run"], input: "save variable\n")
         #expect(try workshop.read("variable.walk") == workshop.read("set.walk"))
@@ -165,11 +166,11 @@ import WalkthroughLanguage
             try workshop.read("again.walk")
                 == "walkthrough \"open\"\napp notes\nflag isQuick true\n\n"
                 + "tap button \"Open\"\nexpect screen Second\nback\nexpect screen Home\n")
-        #expect(try workshop.run("test", "again.walk").status == .passed)
+        expect(try workshop.run("test", "again.walk").status, is: .passed)
     }
 
     @Test func `a run without steps is saved as a launch`() throws {
         _ = try workshop.type("save empty")
-        #expect(try workshop.read("empty.walk") == "walkthrough \"Home\"\napp notes\n\nlaunch\n")
+        expect(try workshop.read("empty.walk"), is: "walkthrough \"Home\"\napp notes\n\nlaunch\n")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -18,8 +19,8 @@ import Testing
 
     @Test func `the file is lines that a person can read`() {
         let text = heading + "passed\t0\ta b.walk\ttext=\"ä\"\nfailed\t1200\tb.walk\t\n"
-        #expect(sample.text == text)
-        #expect(LastRun(text) == sample)
+        expect(sample.text, is: text)
+        expect(LastRun(text), is: sample)
     }
 
     @Test(arguments: ["", "rehearse last run 1\n", "rehearse last run 3\n", "rubbish"])
@@ -33,13 +34,13 @@ import Testing
         "failed\t1\ta.walk\t\npassed\t1\ta.walk\t\n", "passed\t99\tb\npassed\t1\ta.walk\t\n",
     ])
     func `the last line about a walkthrough counts, one of another form does not`(lines: String) {
-        #expect(LastRun(heading + lines) == lastRun([("a.walk", "", false, 1)]))
+        expect(LastRun(heading + lines), is: lastRun([("a.walk", "", false, 1)]))
     }
 
     @Test func `results of walkthroughs that did not run stay while their script exists`() {
         let run = lastRun([("b.walk", "", false, 7), ("new.walk", "", true, 8)])
         let rest = "passed\t7\tb.walk\t\nfailed\t8\tnew.walk\t\n"
-        #expect(run.completed(by: sample) { _ in true }.lines == "passed\t0\ta b.walk\ttext=\"ä\"\n" + rest)
-        #expect(run.completed(by: sample) { _ in false }.lines == rest)
+        expect(run.completed(by: sample) { _ in true }.lines, is: "passed\t0\ta b.walk\ttext=\"ä\"\n" + rest)
+        expect(run.completed(by: sample) { _ in false }.lines, is: rest)
     }
 }

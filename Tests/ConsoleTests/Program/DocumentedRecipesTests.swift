@@ -53,7 +53,7 @@ import Testing
     /// The names of all walkthroughs, as `--list` has them.
     private func suite() throws -> [String] {
         let outcome = try shell(["rehearse test --report json=all.jsonl"])
-        #expect(outcome.status == 0)
+        expect(outcome.status, is: 0)
         let names = try JUnitDocument(report(of: ["all.jsonl"])).cases.map(\.name)
         try #require(names.count > 12)
         return names.sorted()
@@ -79,7 +79,7 @@ import Testing
         let folder = URL(fileURLWithPath: Self.parallel ?? "").deletingLastPathComponent().path
         let outcome = try shell(
             try block("sh parallel"), ["PATH": workshop.root.path + ":" + folder + ":/usr/bin:/bin"])
-        #expect(outcome.status == 0)
+        expect(outcome.status, is: 0)
         #expect(try names("results/junit.xml") == suite())
     }
 
@@ -91,10 +91,10 @@ import Testing
         for shard in 1...4 {
             let line = runs[0].replacingOccurrences(of: "${{ matrix.shard }}", with: String(shard))
             let outcome = try shell([line], ["GITHUB_STEP_SUMMARY": workshop.root.path + "/summary\(shard).md"])
-            #expect(outcome.status == 0)
+            expect(outcome.status, is: 0)
             #expect(workshop.exists("summary\(shard).md"))
         }
-        #expect(try shell([runs[1]]).status == 0)
+        expect(try shell([runs[1]]).status, is: 0)
         #expect(try names("results/junit.xml") == suite())
         #expect(workshop.exists("results/html/index.html"))
     }
@@ -118,34 +118,34 @@ import Testing
                     "TEST_SHARD_STATUS_FILE": folder + "/shards", "XML_OUTPUT_FILE": folder + "/test.xml",
                     "TEST_UNDECLARED_OUTPUTS_DIR": folder + "/outputs", "TEST_TMPDIR": folder + "/tmp",
                 ])
-            #expect(outcome.status == 0)
+            expect(outcome.status, is: 0)
             #expect(elsewhere.exists("\(index)/shards"))
             #expect(elsewhere.exists("\(index)/outputs/rehearse/index.html"))
             let file = elsewhere.root.appendingPathComponent("\(index)/test.xml")
             found += try JUnitDocument(Data(contentsOf: file)).cases.map(\.name)
         }
-        #expect(found.sorted() == suite)
-        #expect(workshop.folder.names(in: ".") == before)
+        expect(found.sorted(), is: suite)
+        expect(workshop.folder.names(in: "."), is: before)
     }
 
     @Test func `as an indexed job of Kubernetes they are the suite`() throws {
         let results = ["RESULTS": workshop.root.path + "/claim"]
         for index in 0..<4 {
             let variables = results.merging(["JOB_COMPLETION_INDEX": String(index)]) { $1 }
-            #expect(try shell(try block("sh kubernetes"), variables).status == 0)
+            expect(try shell(try block("sh kubernetes"), variables).status, is: 0)
         }
-        #expect(try shell(try block("sh kubernetes-merge"), results).status == 0)
+        expect(try shell(try block("sh kubernetes-merge"), results).status, is: 0)
         #expect(try names("claim/junit.xml") == suite())
     }
 
     @Test func `a shard that is missing is seen when the results are joined`() throws {
         let results = ["RESULTS": workshop.root.path + "/claim", "JOB_COMPLETION_INDEX": "0"]
-        #expect(try shell(try block("sh kubernetes"), results).status == 0)
+        expect(try shell(try block("sh kubernetes"), results).status, is: 0)
         var journal = try Data(contentsOf: workshop.root.appendingPathComponent("claim/0.jsonl"))
         journal.removeLast(journal.count / 2)
         try journal.write(to: workshop.root.appendingPathComponent("claim/0.jsonl"))
         let outcome = try shell(try block("sh kubernetes-merge"), results)
-        #expect(outcome.status == 3)
+        expect(outcome.status, is: 3)
         #expect(outcome.errors.contains("0.jsonl: line "))
     }
 }

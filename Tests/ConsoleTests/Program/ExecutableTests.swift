@@ -16,7 +16,7 @@ import Testing
 
     @Test func `lines from a pipe are performed, and the status says that none failed`() throws {
         let outcome = try run([], input: "wait\nscreen\n")
-        #expect(outcome.status == 0)
+        expect(outcome.status, is: 0)
         #expect(
             outcome.output == """
                 demo: Splash, search with suggestions, detail with a result that comes back.
@@ -30,7 +30,7 @@ import Testing
                   text "Splash!"
 
                 """)
-        #expect(outcome.errors == "")
+        expect(outcome.errors, is: "")
     }
 
     @Test func `several plays at once append all of their lines`() throws {
@@ -40,14 +40,14 @@ import Testing
         let programs = try lines.map { line in
             try RunningProgram(BuiltProgram.rehearse.file, ["play", "my.walk", "-e", line], in: workshop.root)
         }
-        for program in programs { #expect(try program.end().status == 0) }
+        for program in programs { expect(try program.end().status, is: 0) }
         let text = try workshop.read("my.walk").split(separator: "\n").map(String.init)
-        #expect(text.prefix(2) == ["walkthrough \"My\"", "app demo"])
-        #expect(text.dropFirst(2).sorted() == lines)
+        expect(text.prefix(2), is: ["walkthrough \"My\"", "app demo"])
+        expect(text.dropFirst(2).sorted(), is: lines)
     }
 
     @Test func `a line that fails makes the status 1`() throws {
-        #expect(try run([], input: "tap \"nothing\"\nwait\n").status == 1)
+        expect(try run([], input: "tap \"nothing\"\nwait\n").status, is: 1)
     }
 
     @Test(arguments: [["--repeat-each", "60"], ["--schedules", "60"]])
@@ -58,7 +58,7 @@ import Testing
         let words = ["test", "a.walk", "--quiet", "--jobs", "1000000", "--config", configuration] + options
         let command = ["ulimit -n 60; exec \"$0\" \"$@\"", try BuiltProgram.rehearse.file.path] + words
         let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), ["-c"] + command, in: workshop.root)
-        #expect(outcome.status == 0)
+        expect(outcome.status, is: 0)
         #expect(!outcome.isSignal)
         #expect(outcome.errors.contains("rehearse: note: walkthroughs run in this process: a "))
     }
@@ -67,7 +67,7 @@ import Testing
     func `with too few descriptors for itself it says so`(limit: String) throws {
         let command = ["-c", limit + "; exec \"$0\" \"$@\"", try BuiltProgram.rehearse.file.path, "version"]
         let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), command, in: Self.project)
-        #expect(outcome.status == 3)
+        expect(outcome.status, is: 3)
         #expect(!outcome.isSignal)
         #expect(outcome.errors.hasPrefix("rehearse: error: the limit of open files is too low"))
     }
@@ -103,11 +103,11 @@ import Testing
 
     @Test func `errors go to stderr, status 2`() throws {
         let outcome = try run(["config", "get", "testFlags.noSplsh"])
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "")
-        #expect(
-            outcome.errors
-                == "rehearse: error: config get: testFlags.noSplsh: unknown key; did you mean testFlags.noSplash?\n")
+        expect(outcome.status, is: 2)
+        expect(outcome.output, is: "")
+        expect(
+            outcome.errors,
+            is: "rehearse: error: config get: testFlags.noSplsh: unknown key; did you mean testFlags.noSplash?\n")
     }
 
     private static let script = "UITestScripts/demo/no-splash.walk"
@@ -122,15 +122,15 @@ import Testing
     @Test(arguments: [["apps"], ["test", Self.script]])
     func `results that go to a stream that is closed are no success`(words: [String]) throws {
         let outcome = try redirected(words, ">&-")
-        #expect(outcome.status == 3)
+        expect(outcome.status, is: 3)
         #expect(
             outcome.errors == """
                 rehearse: error: the results cannot be written: standard output is closed; \
                 to discard them, send it to /dev/null
 
                 """)
-        #expect(try redirected(words, "<&- >&- 2>&-").status == 3)
-        #expect(try redirected(words, "2>&-").status == 0)
+        expect(try redirected(words, "<&- >&- 2>&-").status, is: 3)
+        expect(try redirected(words, "2>&-").status, is: 0)
     }
 
     @Test func `a time-out fails only its own walkthrough`() throws {
@@ -141,12 +141,12 @@ import Testing
             "test", workshop.root.path + "/long.walk", workshop.root.path + "/short.walk", "--jobs", "2", "--timeout",
             "2s", "--memory", "1G",
         ])
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
         #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped in "))
         let message = "long.walk:4:5: it did not end within 2s; `--timeout` sets the limit\n"
-        #expect(outcome.output.split(separator: message, omittingEmptySubsequences: false).count == 2)
+        expect(outcome.output.split(separator: message, omittingEmptySubsequences: false).count, is: 2)
         #expect(outcome.output.contains("     | wait 1ms\n"))
-        #expect(outcome.errors == "")
+        expect(outcome.errors, is: "")
     }
 
     @Test(arguments: ["completions", "any-order"])
@@ -155,8 +155,8 @@ import Testing
         let outcome = try run([
             "test", "UITestScripts/demo", "--schedules", String(count), "--mode", mode, "--report", "terminal",
         ])
-        #expect(outcome.status == 0)
-        #expect(outcome.errors == "schedules 1 to \(count) of seed 0 (\(mode))\n")
+        expect(outcome.status, is: 0)
+        expect(outcome.errors, is: "schedules 1 to \(count) of seed 0 (\(mode))\n")
         let lines = outcome.output.split(separator: "\n")
         #expect(lines.dropLast().allSatisfy { $0.hasPrefix("held ") || $0.hasSuffix(": timing exact") })
         #expect(lines.count { $0.contains(": \(count) schedules, ") } >= 12)
@@ -166,7 +166,7 @@ import Testing
         let workshop = try Workshop()
         try workshop.write("app demo\nrepeat 1000\n  repeat 1000\n    wait 1ms\n  end\nend\n", to: "long.walk")
         let outcome = try run(["test", workshop.root.path + "/long.walk", "--schedule", "3", "--timeout", "1s"])
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
         #expect(outcome.output.contains("it did not end within 1s; `--timeout` sets the limit\n"))
         #expect(outcome.output.contains("/long.walk --seed 0 --schedule 3 --timeout 1s\n"))
     }
@@ -179,13 +179,13 @@ import Testing
             input: "expect screen Splash\nquit\n")
         #expect(outcome.errors.hasPrefix("paused; to go on with the next walkthrough: quit\nto see it on a page, "))
         #expect(outcome.output.contains("> expect screen Splash\n"))
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
     }
 
     @Test func `the walkthroughs of the demo are listed and checked`() throws {
         let list = try run(["test", "--list"])
-        #expect(list.status == 0)
+        expect(list.status, is: 0)
         #expect(list.output.split(separator: "\n").count >= 12)
-        #expect(try run(["check"]).status == 0)
+        expect(try run(["check"]).status, is: 0)
     }
 }

@@ -33,14 +33,14 @@ import Testing
     }
 
     @Test func `a pipe or a device in place of a script is an error, and nothing waits for it`() throws {
-        #expect(mkfifo(workshop.root.path + "/pipe.walk", 0o600) == 0)
+        expect(mkfifo(workshop.root.path + "/pipe.walk", 0o600), is: 0)
         for path in ["pipe.walk", "/dev/zero", "/dev/null"] {
             let message = "this script cannot be read: it is a pipe or a device, not a file\n"
             let outcome = try rehearse("test", path)
-            #expect(outcome.status == 2)
+            expect(outcome.status, is: 2)
             #expect(outcome.errors.hasPrefix("\(path):1:1: error: \(message)"))
             let formatted = try rehearse("format", path)
-            #expect(formatted.status == 2)
+            expect(formatted.status, is: 2)
             #expect(formatted.errors.hasPrefix("rehearse: error: \(path) cannot be read: it is a pipe or a device"))
         }
     }
@@ -52,16 +52,16 @@ import Testing
             for arguments in ["test a.walk", "apps"] {
                 let command = "exec '\(try BuiltProgram.rehearse.file.path)' \(arguments) >/dev/full"
                 let outcome = try BuiltProgram.run(shell, ["-c", command], in: workshop.root)
-                #expect(outcome.status == 3)
+                expect(outcome.status, is: 3)
                 #expect(
                     outcome.errors.hasSuffix(
                         "rehearse: error: the results cannot be written: no space left on device\n"))
             }
             let trace = try rehearse("test", "a.walk", "--trace", "/dev/full")
-            #expect(trace.status == 3)
+            expect(trace.status, is: 3)
             let message = "rehearse: error: /dev/full cannot be written: no space left on device; the trace is lost\n"
             let note = "rehearse: note: the exit status is 3 since an output is missing; the others are complete\n"
-            #expect(trace.errors == message + note)
+            expect(trace.errors, is: message + note)
             var status = stat()
             #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
         }
@@ -71,8 +71,8 @@ import Testing
         try workshop.write("expect screen Splash\n", to: "a.walk")
         let command = "'\(try BuiltProgram.rehearse.file.path)' test a.walk --verbose | true; echo ${PIPESTATUS[0]}"
         let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command], in: workshop.root)
-        #expect(outcome.output == "0\n")
-        #expect(outcome.errors == "")
+        expect(outcome.output, is: "0\n")
+        expect(outcome.errors, is: "")
     }
 
     @Test func `invalid UTF-8 and control characters are named and shown escaped`() throws {
@@ -83,8 +83,8 @@ import Testing
         let file = workshop.root.appendingPathComponent("raw.walk")
         try Data(lines.joined(separator: [0x0A])).write(to: file)
         let outcome = try rehearse("check", "raw.walk")
-        #expect(outcome.status == 2)
-        #expect(raw(outcome.errors) == [])
+        expect(outcome.status, is: 2)
+        expect(raw(outcome.errors), is: [])
         let messages = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
         #expect(
             messages == [
@@ -109,16 +109,16 @@ import Testing
         let outcome = try rehearse(
             "test", "s", "--report", "junit=r/j.xml", "--report", "json=r/j.jsonl", "--report", "html=r/html",
             "--slowest", "3")
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
         let files = try ["r/j.xml", "r/j.jsonl", "r/html/index.html"].map(workshop.read)
-        for text in [outcome.output, outcome.errors] + files { #expect(raw(text) == []) }
-        #expect(try JUnitDocument(Data(files[0].utf8)).cases.count == 2)
-        #expect(try JournalDocument(Data(files[1].utf8)).all("walkthroughEnded").count == 2)
+        for text in [outcome.output, outcome.errors] + files { expect(raw(text), is: []) }
+        expect(try JUnitDocument(Data(files[0].utf8)).cases.count, is: 2)
+        expect(try JournalDocument(Data(files[1].utf8)).all("walkthroughEnded").count, is: 2)
         _ = try HtmlDocument(Data(files[2].utf8))
         // GitHub's own report is made of such lines: each is one of ours, about a script.
         let gitHub = try rehearse("test", "s", "--report", "github")
         let orders = raw(gitHub.output).filter { !$0.hasPrefix("::error file=s/") }
-        #expect(orders == [])
+        expect(orders, is: [])
     }
 
     @Test func `titles and paths at the beginning of a line are escaped for CI systems`() throws {
@@ -135,6 +135,6 @@ import Testing
             #expect(raw(outcome.output) + raw(outcome.errors) == [], "\(words)")
         }
         try workshop.write("walkthrough \"::error::a\"\ntapp\n", to: "::warning::s/a.walk")
-        #expect(try raw(rehearse("check", "::warning::s").errors) == [])
+        expect(try raw(rehearse("check", "::warning::s").errors), is: [])
     }
 }

@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: modes)
     func `output of an app in a passing run is in no report`(options: [String]) throws {
         let outcome = try run("expect screen Trouble\n", options)
-        #expect(outcome.status == 0)
+        expect(outcome.status, is: 0)
         #expect(outcome.output.hasPrefix("1 passed, 0 failed, 0 skipped in "))
         #expect(try !workshop.read("r.jsonl").contains("hello"))
     }
@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: modes.dropLast())
     func `output before a failure is in the failure's report`(options: [String]) throws {
         let outcome = try run("expect text \"none\"\n", options)
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
         #expect(outcome.output.contains("     | hello from an app\n"))
         #expect(
             try workshop.read("r.jsonl").contains("\"output\":{\"bytesLeftOut\":0,\"lines\":[\"hello from an app\"]}"))
@@ -41,7 +41,7 @@ import Testing
             "walkthrough \"Prints\"\ntap button \"print\"\nexpect text \"none\"\n", to: "UITestScripts/a.walk")
         let outcome = try BuiltProgram.troubled.run(
             ["test", "--pause"], in: workshop.root, input: "tap button \"add\"\nquit\n")
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
         #expect(outcome.output.contains("text \"Count: 1\""))
         #expect(outcome.output.contains("     | hello from an app\n"))
     }

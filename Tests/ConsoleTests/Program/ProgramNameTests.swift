@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -6,18 +7,18 @@ import Testing
     @Test func `it is called as it was typed, or by swift run`() {
         let built = "/p/.build/x86_64-unknown-linux-gnu/debug/my-app"
         let swift = ["_": "/opt/swift/usr/bin/swift"]
-        #expect(ProgramName(commandLine: [".build/debug/my-app"]).command == ".build/debug/my-app")
-        #expect(ProgramName(commandLine: [built], environment: swift).command == "swift run my-app")
-        #expect(ProgramName(commandLine: [built], environment: ["_": built]).command == "my-app")
+        expect(ProgramName(commandLine: [".build/debug/my-app"]).command, is: ".build/debug/my-app")
+        expect(ProgramName(commandLine: [built], environment: swift).command, is: "swift run my-app")
+        expect(ProgramName(commandLine: [built], environment: ["_": built]).command, is: "my-app")
         let release = built.replacing("debug", with: "release")
-        #expect(ProgramName(commandLine: [release], environment: swift).command == "swift run -c release my-app")
+        expect(ProgramName(commandLine: [release], environment: swift).command, is: "swift run -c release my-app")
         // Within the package's folder the path is relative.
         let near = ".build/x86_64-unknown-linux-gnu/debug/my-app"
-        #expect(ProgramName(commandLine: [near], environment: swift).command == "swift run my-app")
-        #expect(ProgramName(commandLine: [near], environment: ["_": near]).command == near)
+        expect(ProgramName(commandLine: [near], environment: swift).command, is: "swift run my-app")
+        expect(ProgramName(commandLine: [near], environment: ["_": near]).command, is: near)
         let name = ProgramName("rehearse", command: "swift run rehearse")
-        #expect(name.namedInCommands("write rehearse config") == "write swift run rehearse config")
-        #expect(name.namedInHelp("rehearse apps") == "swift run rehearse apps")
+        expect(name.namedInCommands("write rehearse config"), is: "write swift run rehearse config")
+        expect(name.namedInHelp("rehearse apps"), is: "swift run rehearse apps")
         #expect(
             name.namedInHelp("explain rehearse, or 'rehearse test'") == "explain rehearse, or 'swift run rehearse test'"
         )
@@ -40,15 +41,15 @@ import Testing
     private let own = ProgramName("my-app")
 
     @Test func `the name is the last part of the path by which the program was started`() {
-        #expect(ProgramName(commandLine: ["/usr/bin/my-app", "test"]) == own)
-        #expect(ProgramName(commandLine: ["my-app"]) == own)
-        for line in [[], [""], ["folder/"]] { #expect(ProgramName(commandLine: line) == .standard) }
+        expect(ProgramName(commandLine: ["/usr/bin/my-app", "test"]), is: own)
+        expect(ProgramName(commandLine: ["my-app"]), is: own)
+        for line in [[], [""], ["folder/"]] { expect(ProgramName(commandLine: line), is: .standard) }
     }
 
     @Test func `the program's own texts name it, except for its folder`() {
-        #expect(own.named("rehearse test; `rehearse`: .rehearse/x") == "my-app test; `my-app`: .rehearse/x")
-        #expect(own.named("rehearse check: // rehearse:allow x") == "my-app check: // rehearse:allow x")
-        #expect(ProgramName("rehearse-app").named("rehearse rehearse") == "rehearse-app rehearse-app")
+        expect(own.named("rehearse test; `rehearse`: .rehearse/x"), is: "my-app test; `my-app`: .rehearse/x")
+        expect(own.named("rehearse check: // rehearse:allow x"), is: "my-app check: // rehearse:allow x")
+        expect(ProgramName("rehearse-app").named("rehearse rehearse"), is: "rehearse-app rehearse-app")
     }
 
     @Test func `a message names it if it tells to run a command, and leaves other words alone`() {
@@ -58,9 +59,9 @@ import Testing
             ("rehearse testing", "rehearse testing"), ("\"rehearse test\"", "\"rehearse test\""),
             ("x/rehearse test", "x/rehearse test"), ("we rehearse", "we rehearse"),
         ] {
-            #expect(own.namedInCommands(message) == expected)
+            expect(own.namedInCommands(message), is: expected)
         }
-        #expect(ProgramName.standard.namedInCommands("write rehearse run APP") == "write rehearse run APP")
+        expect(ProgramName.standard.namedInCommands("write rehearse run APP"), is: "write rehearse run APP")
     }
 
     @Test func `commands to copy name the author's own executable`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -20,13 +21,13 @@ import Testing
     @Test func `a path of the root folder is found there`() throws {
         try workshop.write("", to: "UITestScripts/a.walk")
         #expect(ScriptFiles.nearest(to: "/UITestScript", in: workshop.folder) == nil)
-        #expect(ScriptFiles.nearest(to: "UITestScript", in: workshop.folder) == "UITestScripts")
-        #expect(ScriptFiles.nearest(to: "UITestScripts/b.walk", in: workshop.folder) == "UITestScripts/a.walk")
+        expect(ScriptFiles.nearest(to: "UITestScript", in: workshop.folder), is: "UITestScripts")
+        expect(ScriptFiles.nearest(to: "UITestScripts/b.walk", in: workshop.folder), is: "UITestScripts/a.walk")
     }
 
     @Test func `a folder is its scripts by name, those of inner folders in their place`() throws {
-        #expect(try paths("s") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
-        #expect(try paths("./s/", "s/a.walk") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
+        expect(try paths("s"), is: ["s/a.walk", "s/b.walk", "s/in/c.walk"])
+        expect(try paths("./s/", "s/a.walk"), is: ["s/a.walk", "s/b.walk", "s/in/c.walk"])
     }
 
     @Test func `links that lead back into a folder end there`() throws {
@@ -34,7 +35,7 @@ import Testing
             let path = workshop.root.appendingPathComponent("s/in/" + name).path
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "..")
         }
-        #expect(try paths("s") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
+        expect(try paths("s"), is: ["s/a.walk", "s/b.walk", "s/in/c.walk"])
     }
 
     @Test(
@@ -48,7 +49,7 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: closed, withIntermediateDirectories: true, attributes: [.posixPermissions: 0])
         let outcome = try workshop.run(words + ["d"])
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.status, is: .wrongInput)
         #expect(outcome.output.isEmpty)
         #expect(
             outcome.errors == "rehearse: error: the folder d/closed cannot be read: permission denied; "
@@ -57,16 +58,16 @@ import Testing
 
     @Test func `a script is one whatever path leads to it, unless a link makes another of it`() throws {
         let root = workshop.root.path
-        #expect(try paths("s/a.walk", root + "/s/a.walk", "./s/in/../a.walk") == ["s/a.walk"])
+        expect(try paths("s/a.walk", root + "/s/a.walk", "./s/in/../a.walk"), is: ["s/a.walk"])
         try workshop.write("", to: "far/off/a.walk")
         try workshop.write("", to: "far/b.walk")
         try FileManager.default.createSymbolicLink(atPath: root + "/s/off", withDestinationPath: "../far/off")
-        #expect(try paths("s/off/../b.walk", "s/b.walk") == ["s/off/../b.walk", "s/b.walk"])
+        expect(try paths("s/off/../b.walk", "s/b.walk"), is: ["s/off/../b.walk", "s/b.walk"])
     }
 
     @Test func `an absolute path into the folder is known by the relative one`() throws {
         let root = workshop.root.path
-        #expect(try paths(root + "/s/a.walk", "s/a.walk", "./s//a.walk") == ["s/a.walk"])
+        expect(try paths(root + "/s/a.walk", "s/a.walk", "./s//a.walk"), is: ["s/a.walk"])
     }
 
     @Test func `a broken link is reported as a broken link`() throws {
@@ -88,9 +89,9 @@ import Testing
         try workshop.write("use \"./b.walk\"\nuse \"\(root)/b.walk\"\n", to: "a.walk")
         try workshop.write("fragment\ntapp \"x\"\n", to: "b.walk")
         let broken = try workshop.run("check", "a.walk")
-        #expect(broken.output == "1 script without errors, 1 error in 1 script\n")
+        expect(broken.output, is: "1 script without errors, 1 error in 1 script\n")
         try workshop.write("fragment\nexpect screen Home\n", to: "b.walk")
-        #expect(try workshop.run("test", "a.walk").status == .passed)
+        expect(try workshop.run("test", "a.walk").status, is: .passed)
         try workshop.write("use \"b\"\nuse \"./bb.walk\"\nuse \".\"\n", to: "a.walk")
         let errors = try workshop.run("check", "a.walk").errors
         #expect(errors.contains("did you mean `b.walk`?"))
@@ -109,12 +110,12 @@ import Testing
     @Test func `a broken link is among the scripts, so that reading it gives the error`() throws {
         let path = workshop.root.appendingPathComponent("s/in/d.walk").path
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
-        #expect(try paths("s/in") == ["s/in/c.walk", "s/in/d.walk"])
+        expect(try paths("s/in"), is: ["s/in/c.walk", "s/in/d.walk"])
     }
 
     @Test func `a file is taken whatever it is called, each once, in the order given`() throws {
         try workshop.write("back\n", to: "s/in/c.walk")
-        #expect(try paths("s/in/c.walk", "other.script", "s/in/c.walk:1") == ["s/in/c.walk", "other.script"])
+        expect(try paths("s/in/c.walk", "other.script", "s/in/c.walk:1"), is: ["s/in/c.walk", "other.script"])
     }
 
     @Test func `all missing paths are reported together`() throws {
@@ -126,7 +127,7 @@ import Testing
 
     @Test func `a line is one of a script's, not of a folder's`() throws {
         try workshop.write("back\nback", to: "s/b.walk")
-        #expect(try paths("s/b.walk:2") == ["s/b.walk"])
+        expect(try paths("s/b.walk:2"), is: ["s/b.walk"])
         let failure = CommandFailure(messages: [
             "s/b.walk has 2 lines, and no line 3", "s is a folder, so :3 has no meaning; name a script, or remove :3",
         ])
@@ -139,6 +140,6 @@ import Testing
                 "there is no folder UITestScripts here; go to the folder that has it, or name a script or a folder")
         ) { try paths() }
         try workshop.write("", to: "UITestScripts/x.walk")
-        #expect(try paths() == ["UITestScripts/x.walk"])
+        expect(try paths(), is: ["UITestScripts/x.walk"])
     }
 }

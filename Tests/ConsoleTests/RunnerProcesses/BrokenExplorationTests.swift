@@ -12,7 +12,7 @@ import Testing
             URL(fileURLWithPath: "/bin/sh"),
             ["-c", "ulimit -n 12; exec \"$0\" explore troubled --runs 3", BuiltProgram.troubled.file.path],
             in: workshop.root, environment: TroubledFolder.environment(runners))
-        #expect(outcome.status == 3)
+        expect(outcome.status, is: 3)
         #expect(outcome.errors.contains(": error: the exploration has ended early: "))
         #expect(outcome.errors.hasSuffix(": too many open files\n"))
         #expect(

@@ -29,20 +29,20 @@ import Testing
         let program = try start(TroubledFolder.files, runners: runners)
         program.send(signal)
         let outcome = try program.end()
-        #expect(outcome.status == 130)
+        expect(outcome.status, is: 130)
         #expect(!outcome.isSignal)
         #expect(program.survivors.isEmpty)
         let journal = try folder.journal()
         let passed = journal.ends.count
         #expect(journal.ends.allSatisfy { $0.value == "passed" })
-        #expect(journal.all("runEnded").count == 1)
-        #expect(outcome.errors == "")
+        expect(journal.all("runEnded").count, is: 1)
+        expect(outcome.errors, is: "")
         let last = "\(passed) passed, 0 failed, 0 skipped, \(41 - passed) not run in "
         #expect(outcome.output.split(separator: "\n").last?.hasPrefix(last) == true)
         let junit = try folder.junit()
-        #expect(junit.cases.count == 41)
-        #expect(junit.cases.filter(\.kind.isEmpty).count == passed)
-        #expect(junit.cases.first { $0.name == "Walkthrough 40" }?.type == "unfinished")
+        expect(junit.cases.count, is: 41)
+        expect(junit.cases.filter(\.kind.isEmpty).count, is: passed)
+        expect(junit.cases.first { $0.name == "Walkthrough 40" }?.type, is: "unfinished")
         #expect(try folder.html().body.contains("Walkthrough 40<"))
     }
 
@@ -55,14 +55,14 @@ import Testing
         program.wait { (try? folder.journal().begun.contains("Walkthrough 40")) == true }
         for signal in signals { program.send(signal) }
         let outcome = try program.end()
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
         #expect(!outcome.isSignal)
         #expect(outcome.output.contains("\n40 passed, 1 failed, 0 skipped in "))
     }
 
     @Test func `the second one ends at once, whatever the first one's end waits for`() throws {
         // Nobody reads this pipe, so the last report waits for ever.
-        #expect(mkfifo(folder.root.path + "/pipe", 0o600) == 0)
+        expect(mkfifo(folder.root.path + "/pipe", 0o600), is: 0)
         let program = try start(["--report", "json=r/journal.jsonl", "--report", "junit=pipe"])
         program.send(SIGINT)
         program.wait { (try? folder.journal().all("runEnded").count) == 1 }
@@ -70,6 +70,6 @@ import Testing
         program.send(SIGINT)
         let outcome = try program.end()
         #expect(outcome.isSignal)
-        #expect(outcome.status == SIGINT)
+        expect(outcome.status, is: SIGINT)
     }
 }

@@ -27,9 +27,9 @@ import Testing
         try expectMerge(in: folder, journal)
         let next = try BuiltProgram.troubled.run(
             Self.options + ["UITestScripts/" + TroubledFolder.script(0)], in: folder.root)
-        #expect(next.status == 0)
-        #expect(try Self.names(results.path) == ["html", "junit.xml"])
-        #expect(try Self.names(results.path + "/html") == ["index.html", "journal.jsonl"])
+        expect(next.status, is: 0)
+        expect(try Self.names(results.path), is: ["html", "junit.xml"])
+        expect(try Self.names(results.path + "/html"), is: ["index.html", "journal.jsonl"])
         #expect(try Self.names(folder.root.path + "/.rehearse").contains(".gitignore"))
     }
 
@@ -42,10 +42,10 @@ import Testing
         let files = FileManager.default
         if files.fileExists(atPath: folder.root.path + "/r/junit.xml") {
             let junit = try folder.junit()
-            #expect(junit.cases.count == Self.count)
+            expect(junit.cases.count, is: Self.count)
             for test in junit.cases {
                 if test.kind.isEmpty {
-                    #expect(journal.ends[test.name] == "passed")
+                    expect(journal.ends[test.name], is: "passed")
                 } else {
                     #expect(["unfinished", "notRun"].contains(test.type))
                 }
@@ -64,13 +64,13 @@ import Testing
         let isWhole = journal.ends.count == Self.count && journal.rest.isEmpty
         #expect(isWhole ? merged.status == 0 : [1, 3].contains(merged.status))
         let planned = Set(journal.planned)
-        #expect(planned.count == (journal.entries.isEmpty ? 0 : Self.count))
+        expect(planned.count, is: (journal.entries.isEmpty ? 0 : Self.count))
         let junit = try JUnitDocument(folder.data("m/junit.xml"))
-        #expect(Set(junit.cases.map(\.name)) == planned)
+        expect(Set(junit.cases.map(\.name)), is: planned)
         let begun = journal.begun
         for test in junit.cases {
             let type = journal.ends[test.name] == "passed" ? "" : begun.contains(test.name) ? "unfinished" : "notRun"
-            #expect(test.type == type)
+            expect(test.type, is: type)
         }
         let html = try HtmlDocument(folder.data("m/html/index.html")).body
         for title in journal.planned { #expect(html.contains("\(title)<")) }

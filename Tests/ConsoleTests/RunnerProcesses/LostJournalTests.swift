@@ -28,13 +28,13 @@ import Testing
         if isRemoved {
             try FileManager.default.removeItem(at: journal)
         } else {
-            #expect(truncate(journal.path, 0) == 0)
+            expect(truncate(journal.path, 0), is: 0)
         }
         let outcome = try program.end()
-        #expect(outcome.status == 3)
+        expect(outcome.status, is: 3)
         let loss = isRemoved ? "is lost: it was removed or replaced" : "is incomplete: it was emptied"
         #expect(outcome.errors.contains("TroubledApp: error: the report \(path) \(loss) during the run"))
         #expect(outcome.output.contains("99 passed, 1 failed"))
-        #expect(try folder.junit().cases.count == 100)
+        expect(try folder.junit().cases.count, is: 100)
     }
 }

@@ -19,7 +19,7 @@ import Testing
         try workshop.write("walkthrough \"Fourth\"\n\nexpect text \"Count: 0\"\n", to: "UITestScripts/d.walk")
         let outcome = try BuiltProgram.troubled.run(
             ["test", "--jobs", "1"], in: workshop.root, environment: TroubledFolder.environment(runners))
-        #expect(outcome.status == 1)
+        expect(outcome.status, is: 1)
         let failures = outcome.output.components(separatedBy: "\n2) Third\n")
         #expect(failures.map { $0.contains(Self.note) } == [true, false], "\(outcome.output)")
         // The fourth is performed by the process that has repeated the third.

@@ -1,3 +1,4 @@
+import TestSupport
 #if os(Linux)
     import Testing
 
@@ -22,7 +23,7 @@
             change(&settings)
             let source = try #require(
                 TerminalLineReader(input: pty.terminal, output: StreamWriter(screen.writing), settings: settings))
-            #expect(source.next(within: .zero) == .timeout)
+            expect(source.next(within: .zero), is: .timeout)
             return source
         }
     }

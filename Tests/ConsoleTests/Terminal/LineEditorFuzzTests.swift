@@ -1,5 +1,6 @@
 import Basics
 import Reports
+import TestSupport
 import Testing
 
 @testable import Console
@@ -20,7 +21,7 @@ import Testing
             let before = editor.line
             switch editor.handle(key) {
             case .submit(let line):
-                #expect(line == before)
+                expect(line, is: before)
                 #expect(editor.line.isEmpty)
             case .nothing, .bell:
                 #expect(editor.line == before, "\(key)")
@@ -42,8 +43,8 @@ import Testing
         let line = editor.line
         for key in [Key.home, .end, .wordLeft, .wordLeft, .wordRight, .left, .home, .right] {
             _ = editor.handle(key)
-            #expect(editor.line == line)
+            expect(editor.line, is: line)
         }
-        #expect(editor.before == "t")
+        expect(editor.before, is: "t")
     }
 }

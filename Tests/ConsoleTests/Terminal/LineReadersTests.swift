@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 
 #if os(Linux)
     import Reports
@@ -27,7 +28,7 @@ import Basics
         @Test func `a terminal says how wide it is, a pipe does not`() throws {
             let terminal = try PseudoTerminal()
             terminal.resize(to: 33)
-            #expect(terminal.terminal.columns == 33)
+            expect(terminal.terminal.columns, is: 33)
             #expect(terminal.terminal.isTerminal)
             let pipe = try Pipe()
             #expect(pipe.reading.columns == nil)
@@ -37,9 +38,9 @@ import Basics
         @Test func `an ended reader is ready and returns the end`() throws {
             let pipe = try Pipe()
             pipe.closeWriting()
-            #expect(pipe.reading.waitForInput(within: nil) == .ready)
-            #expect(pipe.reading.readInput() == .end)
-            #expect(Descriptor(-1).readInput() == .end)
+            expect(pipe.reading.waitForInput(within: nil), is: .ready)
+            expect(pipe.reading.readInput(), is: .end)
+            expect(Descriptor(-1).readInput(), is: .end)
         }
     }
 #endif

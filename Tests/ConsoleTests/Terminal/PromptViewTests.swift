@@ -1,5 +1,6 @@
 import Basics
 import Reports
+import TestSupport
 import Testing
 
 @testable import Console
@@ -11,22 +12,22 @@ import Testing
     }
 
     @Test func `a line that fits is shown whole`() {
-        #expect(shown("tap", " it", columns: 80) == "> tap it @5")
-        #expect(shown("日本", "x", columns: 80) == "> 日本x @6")
-        #expect(shown("", "", columns: 80) == ">  @2")
-        #expect(shown("1234567", columns: 10) == "> 1234567 @9")
+        expect(shown("tap", " it", columns: 80), is: "> tap it @5")
+        expect(shown("日本", "x", columns: 80), is: "> 日本x @6")
+        expect(shown("", "", columns: 80), is: ">  @2")
+        expect(shown("1234567", columns: 10), is: "> 1234567 @9")
     }
 
     @Test func `a long line is scrolled to the cursor`() {
-        #expect(shown("12345678", columns: 10) == "> <345678 @9")
-        #expect(shown("abcdefgh", "ijklmnop", columns: 12) == "> <defghij> @8")
-        #expect(shown("", "abcdefghij", columns: 10) == "> abcdef> @2")
-        #expect(shown("日本語日本語", columns: 12) == "> <語日本語 @11")
+        expect(shown("12345678", columns: 10), is: "> <345678 @9")
+        expect(shown("abcdefgh", "ijklmnop", columns: 12), is: "> <defghij> @8")
+        expect(shown("", "abcdefghij", columns: 10), is: "> abcdef> @2")
+        expect(shown("日本語日本語", columns: 12), is: "> <語日本語 @11")
     }
 
     @Test func `a window too narrow for the prompt shows the line`() {
-        #expect(shown("abcdef", columns: 5) == "<def @4")
-        #expect(shown("ab", columns: 1) == "ab @2")
+        expect(shown("abcdef", columns: 5), is: "<def @4")
+        expect(shown("ab", columns: 1), is: "ab @2")
     }
 
     @Test func `no row reaches the last column, and the cursor is in it`() {

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import ProcessPool
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -11,14 +12,14 @@ import WalkthroughRunner
         let pipe = try Pipe()
         let writer = StreamWriter(pipe.writing)
         writer.write("a\n")
-        #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
+        expect(pipe.reading.waitForInput(within: .zero), is: .timeout)
         writer.flush()
-        #expect(pipe.reading.readInput() == .bytes(Array("a\n".utf8)))
+        expect(pipe.reading.readInput(), is: .bytes(Array("a\n".utf8)))
         let lines = StreamWriter(pipe.writing, flushesLines: true)
         lines.write("b")
-        #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
+        expect(pipe.reading.waitForInput(within: .zero), is: .timeout)
         lines.writeLine("c")
-        #expect(pipe.reading.readInput() == .bytes(Array("bc\n".utf8)))
+        expect(pipe.reading.readInput(), is: .bytes(Array("bc\n".utf8)))
     }
 
     @Test func `a reader that has left ends the stream quietly`() throws {
@@ -28,7 +29,7 @@ import WalkthroughRunner
         let writer = StreamWriter(pipe.writing, flushesLines: true)
         #expect(!writer.isClosed)
         writer.writeLine("a")
-        #expect(writer.failure == EPIPE)
+        expect(writer.failure, is: EPIPE)
         writer.writeLine("b")
         writer.flush()
         #expect(writer.isClosed)
@@ -50,6 +51,6 @@ import WalkthroughRunner
         writer.write(String(repeating: "x", count: count))
         writer.flush()
         #expect(writer.failure == nil)
-        #expect(await totals.first { _ in true } == count)
+        expect(await totals.first { _ in true }, is: count)
     }
 }

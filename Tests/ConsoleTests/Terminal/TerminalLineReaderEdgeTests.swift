@@ -1,4 +1,5 @@
 import ProcessPool
+import TestSupport
 
 #if os(Linux)
     import TestSupport
@@ -18,26 +19,26 @@ import ProcessPool
         @Test func `a half-typed line survives a timeout`() throws {
             let source = try console.begin()
             pty.press("wai")
-            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            expect(source.next(within: .milliseconds(1)), is: .timeout)
             #expect(!pty.isCooked)
             pty.press("t\r")
-            #expect(source.next(within: nil) == .line("wait"))
+            expect(source.next(within: nil), is: .line("wait"))
         }
 
         @Test func `an arrow whose bytes come apart is still an arrow`() throws {
             let source = try console.begin { $0.escapeDelay = .seconds(3600) }
             pty.press("ab\u{1B}")
-            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            expect(source.next(within: .milliseconds(1)), is: .timeout)
             pty.press("[")
-            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            expect(source.next(within: .milliseconds(1)), is: .timeout)
             pty.press("Dx\r")
-            #expect(source.next(within: nil) == .line("axb"))
+            expect(source.next(within: nil), is: .line("axb"))
         }
 
         @Test func `an Escape alone is nothing`() throws {
             let source = try console.begin { $0.escapeDelay = .zero }
             pty.press("a\u{1B}")
-            #expect(source.next(within: .milliseconds(20)) == .timeout)
+            expect(source.next(within: .milliseconds(20)), is: .timeout)
             pty.press("b\r")
             #expect(try #require(source.next(within: nil).line).hasPrefix("a"))
         }
@@ -45,7 +46,7 @@ import ProcessPool
         @Test func `Ctrl-L draws the line at the top of an empty screen`() throws {
             let source = try console.begin()
             pty.press("tap\u{C}\r")
-            #expect(source.next(within: nil) == .line("tap"))
+            expect(source.next(within: nil), is: .line("tap"))
             source.close()
             #expect(screen.contents().contains("\u{1B}[H\u{1B}[2J"))
         }
@@ -57,19 +58,19 @@ import ProcessPool
             pty.press("tap\r")
             var event = source.next(within: nil)
             if event == .line("tap") { event = source.next(within: nil) }
-            #expect(event == .endOfInput)
+            expect(event, is: .endOfInput)
         }
 
         @Test func `the file remembers lines for the next console`() throws {
             let file = HistoryFile(path: folder.path("history"))
             let first = try console.begin { $0.historyFile = file }
             pty.press("one\r\rtwo\rtwo\r")
-            for line in ["one", "", "two", "two"] { #expect(first.next(within: nil) == .line(line)) }
+            for line in ["one", "", "two", "two"] { expect(first.next(within: nil), is: .line(line)) }
             first.close()
-            #expect(file.load().lines == ["one", "two"])
+            expect(file.load().lines, is: ["one", "two"])
             let second = try console.begin { $0.historyFile = file }
             pty.press("\u{1B}[A\u{1B}[A\r")
-            #expect(second.next(within: nil) == .line("one"))
+            expect(second.next(within: nil), is: .line("one"))
             second.close()
         }
 
@@ -78,7 +79,7 @@ import ProcessPool
             let source = try console.begin()
             pty.resize(to: 14)
             pty.press("abcdefghijklmnop\r")
-            #expect(source.next(within: nil) == .line("abcdefghijklmnop"))
+            expect(source.next(within: nil), is: .line("abcdefghijklmnop"))
             source.close()
             #expect(screen.contents().contains("> <ghijklmnop\r"))
         }

@@ -1,3 +1,4 @@
+import TestSupport
 #if os(Linux)
     import Reports
     import Testing
@@ -19,18 +20,17 @@
             let source = try console.begin()
             #expect(!pty.isCooked)
             pty.press("wait 2s\r")
-            #expect(source.next(within: nil) == .line("wait 2s"))
+            expect(source.next(within: nil), is: .line("wait 2s"))
             #expect(pty.isCooked)
             source.close()
-            #expect(
-                screen.contents()
-                    == "\r\u{1B}[J> \r\u{1B}[2C\r\u{1B}[J> wait 2s\r\u{1B}[9C\n")
+            expect(
+                screen.contents(), is: "\r\u{1B}[J> \r\u{1B}[2C\r\u{1B}[J> wait 2s\r\u{1B}[9C\n")
         }
 
         @Test func `an entered line stays on the screen with dots for its secret`() throws {
             let source = try console.begin { $0.shown = { $0.replacing("hunter2", with: "•••••••") } }
             pty.press("type \"hunter2\"\r")
-            #expect(source.next(within: nil) == .line("type \"hunter2\""))
+            expect(source.next(within: nil), is: .line("type \"hunter2\""))
             source.close()
             #expect(screen.contents().hasSuffix("\r\u{1B}[J> type \"•••••••\"\r\u{1B}[16C\n"))
         }
@@ -38,9 +38,9 @@
         @Test func `lines pasted at once come one by one, each with its prompt`() throws {
             let source = try console.begin()
             pty.press("one\rtwo\rthree\r")
-            #expect(source.next(within: nil) == .line("one"))
-            #expect(source.next(within: nil) == .line("two"))
-            #expect(source.next(within: nil) == .line("three"))
+            expect(source.next(within: nil), is: .line("one"))
+            expect(source.next(within: nil), is: .line("two"))
+            expect(source.next(within: nil), is: .line("three"))
             source.close()
             let drawn = screen.contents()
             #expect(drawn.contains("> one\r\u{1B}[5C\n"))
@@ -56,10 +56,10 @@
                 }
             }
             pty.press("tap\t")
-            while !asked.hasBeen { #expect(source.next(within: .milliseconds(10)) == .timeout) }
+            while !asked.hasBeen { expect(source.next(within: .milliseconds(10)), is: .timeout) }
             source.printAbove("Search appeared")
             pty.press("!\r")
-            #expect(source.next(within: nil) == .line("tap!"))
+            expect(source.next(within: nil), is: .line("tap!"))
             source.printAbove("between lines")
             source.close()
             let drawn = screen.contents()
@@ -76,13 +76,13 @@
                 }
             }
             pty.press("\t")
-            while !asked.hasBeen { #expect(source.next(within: .milliseconds(10)) == .timeout) }
+            while !asked.hasBeen { expect(source.next(within: .milliseconds(10)), is: .timeout) }
             source.repaint(["Races:", "  3 s"], log: "never")
             source.repaint(["Races:", "  2 s"], log: "never")
             source.printAbove("a line")
             source.repaint((1...30).map { "\($0)" }, log: "never")
             pty.press("\r")
-            #expect(source.next(within: nil) == .line(""))
+            expect(source.next(within: nil), is: .line(""))
             source.repaint(["Races:"], log: "between lines")
             source.close()
             let drawn = screen.contents()
@@ -103,7 +103,7 @@
                 }
             }
             pty.press("\t")
-            while !asked.hasBeen { #expect(source.next(within: .milliseconds(10)) == .timeout) }
+            while !asked.hasBeen { expect(source.next(within: .milliseconds(10)), is: .timeout) }
             source.repaint(["Races:", "  3 s"], log: "3 s are left")
             source.repaint(["Races:", "  2 s"], log: "2 s are left")
             source.close()
@@ -123,7 +123,7 @@
                 }
             }
             pty.press("s\t\t\te\t\r")
-            #expect(source.next(within: nil) == .line("screen "))
+            expect(source.next(within: nil), is: .line("screen "))
             source.close()
             #expect(screen.contents().contains("\r\u{1B}[Jscroll  screen\n"))
         }
@@ -131,16 +131,16 @@
         @Test func `the history omits lines with a secret`() throws {
             let source = try console.begin { $0.shown = { $0.replacing("secret", with: "••••••") } }
             pty.press("first\rtype secret\r\u{10}\r")
-            #expect(source.next(within: nil) == .line("first"))
-            #expect(source.next(within: nil) == .line("type secret"))
-            #expect(source.next(within: nil) == .line("first"))
+            expect(source.next(within: nil), is: .line("first"))
+            expect(source.next(within: nil), is: .line("type secret"))
+            expect(source.next(within: nil), is: .line("first"))
             source.close()
         }
 
         @Test func `Ctrl-C clears, twice says how to leave, Ctrl-D leaves`() throws {
             let source = try console.begin()
             pty.press("tap\u{3}\u{3}\u{3}\u{4}")
-            #expect(source.next(within: nil) == .endOfInput)
+            expect(source.next(within: nil), is: .endOfInput)
             #expect(pty.isCooked)
             #expect(screen.contents().contains("^C\n^C\n\r\u{1B}[JTo leave, type quit or press Ctrl-D.\n"))
         }
@@ -149,7 +149,7 @@
             pty.resize(to: 20)
             let source = try console.begin()
             pty.press("abcdefghijklmnopqrstuvwxyz\r")
-            #expect(source.next(within: nil) == .line("abcdefghijklmnopqrstuvwxyz"))
+            expect(source.next(within: nil), is: .line("abcdefghijklmnopqrstuvwxyz"))
             source.close()
             #expect(screen.contents().contains("> <klmnopqrstuvwxyz\r\u{1B}[19C\n"))
         }

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
 
 @Suite struct BazelEnvironmentTests {
     @Test func `without its variables nothing changes`() throws {
-        #expect(
-            try BazelEnvironment(["HOME": "/", "TEST_TOTAL_SHARDS": "0"]).completing(TestOptions()) == TestOptions())
+        expect(
+            try BazelEnvironment(["HOME": "/", "TEST_TOTAL_SHARDS": "0"]).completing(TestOptions()), is: TestOptions())
         #expect(BazelEnvironment(["TEST_TMPDIR": ""]).temporaryFolder == nil)
     }
 
@@ -19,7 +20,7 @@ import Testing
             "TEST_TOTAL_SHARDS": "4", "TEST_SHARD_INDEX": "2", "TESTBRIDGE_TEST_ONLY": "^S",
             "XML_OUTPUT_FILE": "/x/test.xml", "TEST_UNDECLARED_OUTPUTS_DIR": "/o",
         ])
-        #expect(try environment.completing(TestOptions()) == expected)
+        expect(try environment.completing(TestOptions()), is: expected)
     }
 
     @Test func `options outrank them`() throws {
@@ -29,7 +30,7 @@ import Testing
         let environment = BazelEnvironment([
             "TEST_TOTAL_SHARDS": "4", "TEST_SHARD_INDEX": "2", "TESTBRIDGE_TEST_ONLY": "^S",
         ])
-        #expect(try environment.completing(options) == options)
+        expect(try environment.completing(options), is: options)
     }
 
     @Test(arguments: [
@@ -58,9 +59,9 @@ import Testing
             "TEST_UNDECLARED_OUTPUTS_DIR": root + "/outputs",
         ]
         let outcome = try workshop.run("test", "--quiet")
-        #expect(outcome.status == .passed)
-        #expect(outcome.errors == "shard 1/1: 1 of 1 walkthroughs, divided by their steps\n")
-        #expect(try workshop.read("status") == "")
+        expect(outcome.status, is: .passed)
+        expect(outcome.errors, is: "shard 1/1: 1 of 1 walkthroughs, divided by their steps\n")
+        expect(try workshop.read("status"), is: "")
         #expect(try workshop.read("test.xml").hasPrefix("<?xml"))
         #expect(workshop.exists("outputs/rehearse/index.html"))
         #expect(!workshop.exists(".rehearse"))
@@ -71,7 +72,7 @@ import Testing
         workshop.environment = ["TEST_SHARD_STATUS_FILE": "nowhere/status"]
         let outcome = try workshop.run("test")
         let message = "TEST_SHARD_STATUS_FILE: nowhere/status cannot be written: no such file or directory"
-        #expect(outcome.errors == "rehearse: error: " + message + "\n")
-        #expect(outcome.status == .wrongInput)
+        expect(outcome.errors, is: "rehearse: error: " + message + "\n")
+        expect(outcome.status, is: .wrongInput)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -16,9 +17,9 @@ struct DisturbanceLedgerTests {
     }
 
     @Test func `it says how many walkthroughs each disturbance has met`() {
-        #expect(
-            line([.rotate, .memory, .slow], [[.rotate: 3, .memory: 4], [.memory: 2], [:], nil])
-                == "disturbed in 9 runs: 1 walkthrough by rotate, 2 by memory, 0 by slow")
+        expect(
+            line([.rotate, .memory, .slow], [[.rotate: 3, .memory: 4], [.memory: 2], [:], nil]),
+            is: "disturbed in 9 runs: 1 walkthrough by rotate, 2 by memory, 0 by slow")
     }
 
     @Test func `it says nothing if nothing was to be disturbed`() {

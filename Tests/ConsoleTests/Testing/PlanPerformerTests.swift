@@ -1,4 +1,5 @@
 import Configuration
+import TestSupport
 import Testing
 import WalkthroughRunner
 
@@ -16,8 +17,8 @@ import WalkthroughRunner
     @Test func `a run stops at the failure limit and reports the remaining walkthroughs`() throws {
         let outcome = try workshop.run("test", "--quiet", "--max-failures", "2", "--report", "json=run.jsonl")
         #expect(outcome.output.hasSuffix("1 passed, 2 failed, 0 skipped, 1 not run in 0.000 s\n"))
-        #expect(outcome.status == .failed)
+        expect(outcome.status, is: .failed)
         let journal = try workshop.read("run.jsonl")
-        #expect(journal.split(separator: "\n").count { $0.contains("\"event\":\"walkthroughEnded\"") } == 3)
+        expect(journal.split(separator: "\n").count { $0.contains("\"event\":\"walkthroughEnded\"") }, is: 3)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -32,7 +33,7 @@ import Testing
         run("a.walk", .failed, .milliseconds(3), repetition: 2)
         run("b.walk", .skipped, .milliseconds(9))
         run("c.walk", .knownFailure, .zero)
-        #expect(ledger.lastRun.lines == "failed\t3000000\ta.walk\t\npassed\t0\tc.walk\t\n")
+        expect(ledger.lastRun.lines, is: "failed\t3000000\ta.walk\t\npassed\t0\tc.walk\t\n")
     }
 
     @Test func `the time of a walkthrough that was run several times at once is that of one run`() {
@@ -41,14 +42,14 @@ import Testing
         result.wallNanoseconds = 400_000_000
         result.ownRuns = 200
         ledger.record(.walkthroughEnded(result))
-        #expect(ledger.lastRun.lines == "passed\t2000000\ta.walk\t\n")
+        expect(ledger.lastRun.lines, is: "passed\t2000000\ta.walk\t\n")
     }
 
     @Test func `the slowest come first, their times in a column`() {
         run("a.walk", .passed, .milliseconds(20))
         run("b.walk", .passed, .seconds(12))
         run("c.walk", .passed, .milliseconds(20))
-        #expect(ledger.slowest(2) == ["  12.00 s  b  b.walk", "  0.020 s  a  a.walk"])
-        #expect(ledger.slowest(9).count == 3)
+        expect(ledger.slowest(2), is: ["  12.00 s  b  b.walk", "  0.020 s  a  a.walk"])
+        expect(ledger.slowest(9).count, is: 3)
     }
 }

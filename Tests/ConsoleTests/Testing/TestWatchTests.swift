@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -55,7 +56,7 @@ import Testing
             { try workshop.write(Workshop.configuration + "\n", to: "Config.plist") },
             { try workshop.write("expect screen Home\n", to: "UITestScripts/new.walk") },
         ])
-        #expect(runs == ["2 passed", "1 passed", "1 passed", "2 passed", "1 passed"])
+        expect(runs, is: ["2 passed", "1 passed", "1 passed", "2 passed", "1 passed"])
     }
 
     @Test func `a file changed during a run is run again`() throws {
@@ -69,7 +70,7 @@ import Testing
             }
             return .zero
         }
-        #expect(try watch([{}]) == ["2 passed", "1 passed"])
+        expect(try watch([{}]), is: ["2 passed", "1 passed"])
     }
 
     @Test func `walkthroughs blocked by an error run after it is corrected`() throws {
@@ -80,7 +81,7 @@ import Testing
             },
             { try workshop.write("expect screen Home  # right again\n", to: "UITestScripts/a.walk") },
         ])
-        #expect(runs == ["2 passed", "2 passed"])
+        expect(runs, is: ["2 passed", "2 passed"])
     }
 
     @Test func `a script with an error waits to be put right`() throws {
@@ -88,6 +89,6 @@ import Testing
             { try workshop.write("tapp\n", to: "UITestScripts/a.walk") },
             { try workshop.write("expect screen Home  # right again\n", to: "UITestScripts/a.walk") },
         ])
-        #expect(runs == ["2 passed", "1 passed"])
+        expect(runs, is: ["2 passed", "1 passed"])
     }
 }

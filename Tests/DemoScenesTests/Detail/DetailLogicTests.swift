@@ -20,8 +20,8 @@ import Testing
 
     @Test func `it begins with what it was given, unlocked, and shows it when it starts`() {
         test { tester in
-            #expect(
-                tester.state == DetailLogicState(headline: "swift", numberOfRotations: 2, rotation: .unlocked))
+            expect(
+                tester.state, is: DetailLogicState(headline: "swift", numberOfRotations: 2, rotation: .unlocked))
             tester.send { $0.start() }.expect(calls: [.showHeadline("swift"), .showRotations(2, isLocked: false)])
         }
     }
@@ -96,7 +96,7 @@ import Testing
                 setup: setup, presenter: DetailPresenterSpy(log: log), navigator: DetailNavigatorSpy(log: log))
             again = { [unowned logic] in logic.leftForGood() }
             logic.leftForGood()
-            #expect(results == [1])
+            expect(results, is: [1])
         }
     }
 }

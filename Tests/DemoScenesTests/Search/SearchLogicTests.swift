@@ -12,9 +12,9 @@ import Testing
 
     @Test func `at first there is no text, no list, no rotation, and nothing is asked`() {
         SearchLogicFixture.run { test in
-            #expect(
-                test.logic.state
-                    == SearchLogicState(searchText: "", suggestions: [], numberOfRotations: 0, phase: .idle))
+            expect(
+                test.logic.state,
+                is: SearchLogicState(searchText: "", suggestions: [], numberOfRotations: 0, phase: .idle))
             test.logic.send { _ in }.expect()
         }
     }

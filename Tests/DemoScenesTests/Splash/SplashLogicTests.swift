@@ -10,8 +10,8 @@ import Testing
 @Suite struct SplashLogicTests {
     @Test func `before it starts nothing happens`() {
         SplashLogicFixture.run { test in
-            #expect(
-                test.logic.state == SplashLogicState(settings: .idle, display: .idle, departure: .staying))
+            expect(
+                test.logic.state, is: SplashLogicState(settings: .idle, display: .idle, departure: .staying))
             test.logic.advance(by: .seconds(60)).expect()
         }
     }
@@ -169,7 +169,7 @@ import Testing
         (SplashLogicState(settings: .done, display: .elapsed, departure: .left), false),
     ])
     func `Splash is ready once, when update and display are over`(state: SplashLogicState, isReady: Bool) {
-        #expect(state.isReady == isReady)
+        expect(state.isReady, is: isReady)
     }
 
     @Test func `an alert of an earlier start that is read late does not count`() {

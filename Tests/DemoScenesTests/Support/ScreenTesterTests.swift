@@ -47,25 +47,25 @@ import Testing
             #expect(screen.has("name"))
             #expect(screen.has("Lock"))
             #expect(!screen.has("lock"))
-            #expect(screen.notation(of: "count") == #"button "0""#)
-            #expect(screen.name == "")
+            expect(screen.notation(of: "count"), is: #"button "0""#)
+            expect(screen.name, is: "")
         }
     }
 
     @Test func `it taps, types, clears and switches`() {
         test { screen in
             screen.tap("count")
-            #expect(screen.notation(of: "count") == #"button "10""#)
+            expect(screen.notation(of: "count"), is: #"button "10""#)
             screen.type("ab", into: "name")
-            #expect(screen.notation(of: "name") == #"field name value "ab" focused"#)
+            expect(screen.notation(of: "name"), is: #"field name value "ab" focused"#)
             screen.clear("name")
-            #expect(screen.notation(of: "name") == "field name focused")
+            expect(screen.notation(of: "name"), is: "field name focused")
             screen.set("Lock", on: true)
-            #expect(screen.notation(of: "Lock") == #"switch "Lock" on"#)
+            expect(screen.notation(of: "Lock"), is: #"switch "Lock" on"#)
             screen.rotate()
             #expect(UIDevice.current.orientation.isLandscape)
             screen.rotate(to: .portrait)
-            #expect(UIDevice.current.orientation == .portrait)
+            expect(UIDevice.current.orientation, is: .portrait)
         }
     }
 
@@ -93,7 +93,7 @@ import Testing
             screen.select("Two", in: "segments")
             #expect(screen.text.contains("segment \"Two\" selected"))
             screen.submit("field")
-            #expect(submitted == ["Return"])
+            expect(submitted, is: ["Return"])
             let failures = Failures.of { screen.tap("stepper") }
             #expect(
                 failures.texts.map { $0.prefix { $0 != "\n" } } == [
@@ -135,7 +135,7 @@ import Testing
         let failures = Failures.of {
             StageTester.run { tester in
                 let screen = ScreenTester(on: tester)
-                #expect(screen.text == "")
+                expect(screen.text, is: "")
                 screen.tap("Open")
                 screen.swipeBack()
             }

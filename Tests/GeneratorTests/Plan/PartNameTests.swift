@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Generator
@@ -37,18 +38,18 @@ import Testing
     }
 
     @Test func `names that mean something already are refused`() {
-        #expect(message("Default") == "\"Default\" cannot be used: `default` is a word of Swift; choose another name")
-        #expect(
-            message("UITable")
-                == "\"UITable\" cannot be used: names that begin like this belong to UIKit; choose another name")
+        expect(message("Default"), is: "\"Default\" cannot be used: `default` is a word of Swift; choose another name")
+        expect(
+            message("UITable"),
+            is: "\"UITable\" cannot be used: names that begin like this belong to UIKit; choose another name")
         #expect(message("Scene")?.hasPrefix("\"Scene\" cannot be used: `SceneView` and") == true)
         #expect(message("Uint") == nil && message("UIx") == nil)
-        #expect(
-            message("DetailScene", suffix: "Scene")
-                == "the word Scene is added to \"DetailScene\"; leave it out: Detail")
-        #expect(
-            message("ListOfTheWholeWideWorld12")
-                == "\"ListOfTheWholeWideWorld12\" has 25 characters, but at most 24 are allowed; choose a shorter name")
+        expect(
+            message("DetailScene", suffix: "Scene"),
+            is: "the word Scene is added to \"DetailScene\"; leave it out: Detail")
+        expect(
+            message("ListOfTheWholeWideWorld12"),
+            is: "\"ListOfTheWholeWideWorld12\" has 25 characters, but at most 24 are allowed; choose a shorter name")
     }
 
     @Test func `no app is called like a module that is built with it`() throws {

@@ -36,7 +36,7 @@ import Testing
     @Test func `a new app is a package with an act, its places and a first scene`() throws {
         let plan = try PartPlanner.plan(.app("CoffeeShop", rehearsal: .path("../Rehearsal")), in: PackageOutline([]))
         #expect(plan.executable == "rehearse-coffee-shop" && plan.pastes.isEmpty && plan.edits.isEmpty)
-        #expect(plan.files.filter(\.isProgram).map(\.path) == ["CoffeeShop/ci"])
+        expect(plan.files.filter(\.isProgram).map(\.path), is: ["CoffeeShop/ci"])
         let paths = plan.files.map(\.path).joined(separator: "\n") + "\n\n"
         let names = ["Package.swift", "App.swift", "MainFactory.swift", "HomeNavigator.swift", "counter.walk"]
         try expectGolden(paths + text(plan, names), "app.txt")
@@ -62,10 +62,10 @@ import Testing
         let second = try PartPlanner.plan(.tab("Profile"), in: added(tab, to: added(first, to: empty)))
         let begin = text(app, ["App.swift", "AppTests.swift", "Configuration.swift", ".walk"])
         let parts = [text(first, [".walk"]), text(tab, [".walk"]), text(second, ["ProfileDC.swift"])]
-        #expect([first, tab, second].flatMap(\.pastes) == [])
+        expect([first, tab, second].flatMap(\.pastes), is: [])
         let act = try PartPlanner.plan(.act("Basket"), in: empty)
         let worker = try PartPlanner.plan(.worker("Net", WorkerOptions()), in: added(act, to: empty))
-        #expect(worker.edits.map(\.path) == ["Sources/Shop/ShopApp.swift", "Sources/Shop/Main/MainDC.swift"])
+        expect(worker.edits.map(\.path), is: ["Sources/Shop/ShopApp.swift", "Sources/Shop/Main/MainDC.swift"])
         #expect(
             act.pastes.map(\.lines) == [
                 [
@@ -107,16 +107,15 @@ import Testing
         let whole = [plan.files.map(\.path).joined(separator: "\n") + "\n", text(plan, names)]
         try expectGolden((whole + kinds.map(app) + [text(start, [".walk"])]).joined(separator: "\n"), "sign-in.txt")
         let once = added(plan, to: shop)
-        #expect(
-            message(.signIn, in: once)
-                == "the app has a sign-in already: Sources/Shop/SignIn/SignInDC.swift")
+        expect(
+            message(.signIn, in: once), is: "the app has a sign-in already: Sources/Shop/SignIn/SignInDC.swift")
         let other = PackageOutline(
             shop.files.map { ($0.path, $0.lines.joined(separator: "\n")) } + [
                 ("Sources/Shop/U.swift", "struct User {}")
             ])
-        #expect(
-            message(.signIn, in: other)
-                == "Sources/Shop/U.swift declares User already; choose another name, or rename that type")
+        expect(
+            message(.signIn, in: other),
+            is: "Sources/Shop/U.swift declares User already; choose another name, or rename that type")
         #expect(message(.signIn, in: PackageOutline([]))?.hasPrefix("no class under Sources is a StageApp") == true)
         let ordered = shop.files.map { file in
             (file.path, file.lines.joined(separator: "\n").replacing("window.root", with: "window.x(); window.root"))
@@ -188,7 +187,7 @@ import Testing
         let plan = try PartPlanner.plan(.coordinator("Refund"), in: outline)
         try expectGolden(text(plan, ["Coordinator.swift"]), "coordinator.txt")
         let navigator = plan.edits.first { $0.path.hasSuffix("HomeNavigator.swift") }?.text ?? ""
-        #expect(navigator.split(separator: "\n").count { $0.contains("var flow: Coordinator?") } == 1)
+        expect(navigator.split(separator: "\n").count { $0.contains("var flow: Coordinator?") }, is: 1)
     }
 
     @Test func `after ten places the walkthrough scrolls to the one it is about`() throws {
@@ -207,18 +206,18 @@ import Testing
     @Test func `a script that was saved gets the title of the walkthrough`() throws {
         let script = "# mine\nwalkthrough \"Home, Counter\"\napp shop\n\ntap row \"Counter\"\n"
         let plan = try PartPlanner.plan(.walkthrough("count-twice", from: script), in: try shop())
-        #expect(plan.files.map(\.path) == ["UITestScripts/count-twice.walk"])
-        #expect(plan.files.first?.text == script.replacing("Home, Counter", with: "Count twice"))
+        expect(plan.files.map(\.path), is: ["UITestScripts/count-twice.walk"])
+        expect(plan.files.first?.text, is: script.replacing("Home, Counter", with: "Count twice"))
         let empty = try PartPlanner.plan(.walkthrough("begin", from: nil), in: try shop())
-        #expect(empty.files.first?.text == "walkthrough \"Begin\"\napp shop\n\nexpect screen Home\n")
+        expect(empty.files.first?.text, is: "walkthrough \"Begin\"\napp shop\n\nexpect screen Home\n")
     }
 
     @Test func `what cannot be entered is refused, with the way out`() throws {
         let outline = try shop(.worker("Products", WorkerOptions()))
         let none = SceneOptions()
-        #expect(
-            message(.scene("Detail", act: "Mian", none), in: outline)
-                == "there is no act Mian: no protocol is called MianFactoryInterface; did you mean Main?")
+        expect(
+            message(.scene("Detail", act: "Mian", none), in: outline),
+            is: "there is no act Mian: no protocol is called MianFactoryInterface; did you mean Main?")
         #expect(
             message(.scene("Detail", act: "Settings", none), in: outline)
                 == "there is no act Settings: no protocol is called SettingsFactoryInterface; there is Main; or make it: "
@@ -227,12 +226,12 @@ import Testing
             message(.scene("Counter", act: "Main", none), in: outline)
                 == "Sources/Shop/Main/Counter/CounterVC.swift declares CounterVC already; choose another name, "
                 + "or rename that type")
-        #expect(
-            message(.scene("Detail", act: "Main", SceneOptions(worker: "Product")), in: outline)
-                == "there is no worker Product: no protocol is called ProductWorker; did you mean Products?")
-        #expect(
-            message(.worker("Shelf", WorkerOptions(kind: .store, isLive: true)), in: outline)
-                == "--live is for workers that use a server, but a store has none; leave it out, or use --kind network")
+        expect(
+            message(.scene("Detail", act: "Main", SceneOptions(worker: "Product")), in: outline),
+            is: "there is no worker Product: no protocol is called ProductWorker; did you mean Products?")
+        expect(
+            message(.worker("Shelf", WorkerOptions(kind: .store, isLive: true)), in: outline),
+            is: "--live is for workers that use a server, but a store has none; leave it out, or use --kind network")
         #expect(
             message(.act("Settings"), in: PackageOutline([]))
                 == "no class under Sources is a StageApp, or several are; go to the folder of the app's Package.swift, or make an app: "
@@ -241,12 +240,12 @@ import Testing
             message(.walkthrough("Buy twice", from: nil), in: outline)
                 == "\"Buy twice\" cannot be the name of a walkthrough: a file's name has small letters and digits with - "
                 + "between them, such as buy-twice")
-        #expect(
-            message(.app("Console", rehearsal: .path("..")), in: outline)
-                == "\"Console\" cannot be used: a module of Rehearsal or of Swift has this name; choose another name")
-        #expect(
-            message(.app("Test", rehearsal: .path("..")), in: outline)
-                == "\"Test\" cannot be used: `rehearse test` is a command; choose another name")
+        expect(
+            message(.app("Console", rehearsal: .path("..")), in: outline),
+            is: "\"Console\" cannot be used: a module of Rehearsal or of Swift has this name; choose another name")
+        expect(
+            message(.app("Test", rehearsal: .path("..")), in: outline),
+            is: "\"Test\" cannot be used: `rehearse test` is a command; choose another name")
     }
 
     @Test func `a worker written by hand is no worker that a generated scene could ask`() {
@@ -295,11 +294,11 @@ import Testing
             ("Sources/Clocks/Made.swift", "protocol Made {\n    func a<T>(_ t: T)\n}\n"),
         ])
         let plan = try PartPlanner.plan(.double("ClockWorker"), in: outline)
-        #expect(plan.pastes.map(\.place) == ["the dependencies of ClocksTests in Package.swift"])
+        expect(plan.pastes.map(\.place), is: ["the dependencies of ClocksTests in Package.swift"])
         try expectGolden(text(plan, ["Double.swift"]), "double.txt")
-        #expect(
-            message(.double("ClockWorkr"), in: outline)
-                == "no source declares a protocol ClockWorkr at the beginning of a line; did you mean ClockWorker?")
+        expect(
+            message(.double("ClockWorkr"), in: outline),
+            is: "no source declares a protocol ClockWorkr at the beginning of a line; did you mean ClockWorker?")
         #expect(
             message(.double("Tuned"), in: outline)
                 == "no double of Tuned in Sources/Clocks/Other.swift can be written: it requires `init()`; write it by "
@@ -318,13 +317,13 @@ import Testing
             ("Sources/Tides/Coast/F.swift", "protocol CoastFactoryInterface: AnyObject {\n    func makeA()\n}\n"),
         ])
         let plan = try PartPlanner.plan(.scene("Detail", act: "Coast", SceneOptions()), in: outline)
-        #expect(plan.edits.map(\.path) == ["Sources/Tides/TidesApp.swift", "Sources/Tides/Coast/F.swift"])
+        expect(plan.edits.map(\.path), is: ["Sources/Tides/TidesApp.swift", "Sources/Tides/Coast/F.swift"])
         #expect(!plan.files.contains { $0.path.hasSuffix(".walk") }, "nothing leads to the scene yet")
         #expect(
             plan.pastes.map(\.place) == [
                 "the targets of Package.swift", "class CoastFactory",
                 "the navigator of the scene that leads there, which has `viewController` and `factory`",
             ])
-        #expect(plan.pastes.last?.lines.first == "        let setup = DetailSetup(title: \"Detail\")")
+        expect(plan.pastes.last?.lines.first, is: "        let setup = DetailSetup(title: \"Detail\")")
     }
 }

@@ -95,9 +95,9 @@ import TestSupport
     }
 
     @Test func `quotes, line breaks and control characters are escaped`() {
-        #expect(
-            show { makeLabel("a \"b\" \\ c\nd\te\u{1B}[31m\u{202E}é") }
-                == #"text "a \"b\" \\ c\nd\te\u{1B}[31m\u{202E}é""#)
+        expect(
+            show { makeLabel("a \"b\" \\ c\nd\te\u{1B}[31m\u{202E}é") },
+            is: #"text "a \"b\" \\ c\nd\te\u{1B}[31m\u{202E}é""#)
     }
 
     @Test func `hidden, transparent and excluded views are not on screen`() {

@@ -117,9 +117,9 @@ import TestSupport
             expect((view.frame.width, beside.frame.width), is: (30, 30))
         }
         let event = display.stage.trace.last(1000).last { $0.name == "unsatisfiable constraints" }
-        #expect(
-            event?.fields.last
-                == TraceEvent.Field("missing", "UIView.translatesAutoresizingMaskIntoConstraints = false"))
+        expect(
+            event?.fields.last,
+            is: TraceEvent.Field("missing", "UIView.translatesAutoresizingMaskIntoConstraints = false"))
     }
 
     @Test func `a conflict inside a view does not blame a view that keeps its frame on purpose`() {

@@ -93,9 +93,9 @@ import TestSupport
         table.layoutIfNeeded()
         let row = table.rectForRow(at: path)
         switch position {
-        case .top: #expect(row.minY == table.bounds.minY)
-        case .middle: #expect(row.midY == table.bounds.midY)
-        default: #expect(row.maxY == table.bounds.maxY)
+        case .top: expect(row.minY, is: table.bounds.minY)
+        case .middle: expect(row.midY, is: table.bounds.midY)
+        default: expect(row.maxY, is: table.bounds.maxY)
         }
     }
 

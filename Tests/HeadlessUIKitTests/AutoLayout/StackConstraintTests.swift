@@ -158,9 +158,9 @@ import TestSupport
     }
 
     @Test func `with fillProportionally, lengths in proportion to the content fill the stack`() {
-        #expect(
-            frames([box(50, 20), box(100, 20)]) { $0.distribution = .fillProportionally }
-                == [[0, 0, 100, 100], [100, 0, 200, 100]])
+        expect(
+            frames([box(50, 20), box(100, 20)]) { $0.distribution = .fillProportionally },
+            is: [[0, 0, 100, 100], [100, 0, 200, 100]])
     }
 
     @Test func `custom spacing follows its view, with or without the solver`() {
@@ -174,7 +174,7 @@ import TestSupport
                 if isSolved { views[2].heightAnchor.constraint(equalToConstant: 20).isActive = true }
                 $0.translatesAutoresizingMaskIntoConstraints = false
             }
-            #expect(found.prefix(3).map { $0[1] } == [0, 50, 78])
+            expect(found.prefix(3).map { $0[1] }, is: [0, 50, 78])
         }
     }
 }

@@ -121,7 +121,7 @@ import TestSupport
             (UIStackView.Alignment.bottom.rawValue, 4), (UIActivityIndicatorView.Style.large.rawValue, 101),
             (UIMenuElement.State.mixed.rawValue, 2), (UIScrollView.KeyboardDismissMode.interactive.rawValue, 2),
         ]
-        for (number, expected) in numbers { #expect(number == expected) }
+        for (number, expected) in numbers { expect(number, is: expected) }
         expect(UIFont.TextStyle.largeTitle.rawValue, is: "UICTFontTextStyleTitle0")
         expect(UIFont.TextStyle(rawValue: "UICTFontTextStyleSubhead"), is: .subheadline)
     }

@@ -202,7 +202,7 @@ import TestSupport
             try swipe("pad", .right, fully: true)
         }
         expect(log.take(), is: [])
-        try display.use("pad") { #expect($0.swipeDirections == [.right, .up, .down]) }
+        try display.use("pad") { expect($0.swipeDirections, is: [.right, .up, .down]) }
     }
 
     @Test func `the nearest recogniser of a swipe recognises, if it is enabled and its delegate lets it`() throws {
@@ -245,10 +245,10 @@ import TestSupport
         let rows = Rows()
         let table = display.add { UITableView(frame: CGRect(x: 0, y: 300, width: 300, height: 300)) }
         (table.dataSource, table.delegate) = (rows, rows)
-        try display.use("Row") { #expect($0.swipeDirections == [.left]) }
+        try display.use("Row") { expect($0.swipeDirections, is: [.left]) }
         #expect(throws: InputRefusal.noRowActions("right")) { try swipe("Row", .right) }
         swipe([.left, .right], on: table, "table")
-        try display.use("Row") { #expect($0.swipeDirections == [.left, .right]) }
+        try display.use("Row") { expect($0.swipeDirections, is: [.left, .right]) }
         try swipe("Row", .right)
         expect(log.take(), is: ["table 3 150.0"])
         #expect(throws: InputRefusal.noRowActions("right")) { try swipe("Row", .right, fully: true) }

@@ -42,7 +42,7 @@ import TestSupport
 
     private static let report = StageProblem.changeAfterLeaving(scene: "Leaving")
 
-    @Test func `a scene that leaves reports no change of its view`() { #expect(Bench().reports {} == []) }
+    @Test func `a scene that leaves reports no change of its view`() { expect(Bench().reports {}, is: []) }
 
     @Test func `a change anywhere in the view of a left scene is reported once`() {
         let bench = Bench()

@@ -47,15 +47,15 @@ import Testing
         expect(reason(ListChanges(deleted: [path(9)])), is: deleted)
         expect(reason(ListChanges(reloaded: [path(9)])), is: deleted)
         expect(reason(ListChanges(moved: [(path(9), path(0))])), is: deleted)
-        #expect(
-            reason(ListChanges(inserted: [path(6)]), after: [6])
-                == "attempt to insert row 6 into section 0, but there are only 6 rows in section 0 after the update")
-        #expect(
-            reason(ListChanges(reloadedSections: [1]))
-                == "attempt to delete section 1, but there are only 1 sections before the update")
-        #expect(
-            reason(ListChanges(insertedSections: [3]), after: [5, 5])
-                == "attempt to insert section 3 but there are only 2 sections after the update")
+        expect(
+            reason(ListChanges(inserted: [path(6)]), after: [6]),
+            is: "attempt to insert row 6 into section 0, but there are only 6 rows in section 0 after the update")
+        expect(
+            reason(ListChanges(reloadedSections: [1])),
+            is: "attempt to delete section 1, but there are only 1 sections before the update")
+        expect(
+            reason(ListChanges(insertedSections: [3]), after: [5, 5]),
+            is: "attempt to insert section 3 but there are only 2 sections after the update")
     }
 
     @Test func `other sections keep their rows, and the counts are updated`() {

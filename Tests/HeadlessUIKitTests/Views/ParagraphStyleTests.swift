@@ -54,9 +54,9 @@ import TestSupport
 
     @Test func `the rectangle of an attributed text counts the distance of lines`() {
         let size = CGSize(width: 100, height: 0)
-        #expect(
+        expect(
             text("a\nb") { $0.lineSpacing = 8 }.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
-                .height == 32)
+                .height, is: 32)
     }
 
     @Test func `a style is copied by value`() throws {

@@ -150,6 +150,6 @@ import TestSupport
         scroll.contentOffset.y = 200
         scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
         scroll.scrollRectToVisible(CGRect(x: 0, y: 310, width: 10, height: 10), animated: false)
-        #expect(noting.told == ["scroll false false", "scroll false false"])
+        expect(noting.told, is: ["scroll false false", "scroll false false"])
     }
 }

@@ -121,7 +121,7 @@ import TestSupport
             let test = UITableViewTests((1...1000).map { "row \($0)" })
             test.table.isScrollEnabled = isScrollEnabled
             test.table.isUserInteractionEnabled = isScrollEnabled
-            try test.display.use("suggestions") { #expect(($0.revealRow(900) != nil) == isScrollEnabled) }
+            try test.display.use("suggestions") { expect(($0.revealRow(900) != nil), is: isScrollEnabled) }
             expect((test.table.contentOffset.y > 0), is: isScrollEnabled)
         }
     }

@@ -225,14 +225,14 @@ import TestSupport
     @Test func `sizeThatFits returns the current size by default`() {
         stage.run {
             let view = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 20))
-            #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 10, height: 20))
+            expect(view.sizeThatFits(CGSize(width: 99, height: 99)), is: CGSize(width: 10, height: 20))
             view.sizeToFit()
-            #expect(view.frame.numbers == [3, 4, 10, 20])
+            expect(view.frame.numbers, is: [3, 4, 10, 20])
             let label = UILabel(frame: CGRect(x: 3, y: 4, width: 500, height: 500))
             label.font = .systemFont(ofSize: 10)
             label.text = "four"
             label.sizeToFit()
-            #expect(label.frame.numbers == [3, 4, 20, 12])
+            expect(label.frame.numbers, is: [3, 4, 20, 12])
         }
     }
 }

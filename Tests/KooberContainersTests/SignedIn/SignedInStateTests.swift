@@ -1,5 +1,6 @@
 import KooberScenes
 import KooberWorkers
+import TestSupport
 import Testing
 
 @testable import KooberContainers
@@ -24,7 +25,7 @@ import Testing
 
     @Test func `it begins with the search for the user, without the profile`() {
         let state = SignedInState()
-        #expect(state.ride == .gettingUsersLocation)
+        expect(state.ride, is: .gettingUsersLocation)
         #expect(!state.isProfileShown)
     }
 
@@ -36,7 +37,7 @@ import Testing
         ] {
             let fits = state.receive(event)
             #expect(fits)
-            #expect(state.ride == ride)
+            expect(state.ride, is: ride)
         }
     }
 
@@ -48,15 +49,15 @@ import Testing
     ) {
         for isProfileShown in [false, true] {
             let before = state(after: events + (isProfileShown ? [.profileOpened] : []))
-            #expect(before.isProfileShown == isProfileShown)
+            expect(before.isProfileShown, is: isProfileShown)
             for (index, event) in Self.events.enumerated() {
                 var after = before
                 let fits = after.receive(event)
                 let expected = index < 3 ? fitting == [index] : (index == 4) == isProfileShown
                 #expect(fits == expected, "\(event)")
                 #expect((after != before) == expected, "\(event)")
-                if index < 3 { #expect(after.isProfileShown == isProfileShown) }
-                if index >= 3 { #expect(after.ride == before.ride) }
+                if index < 3 { expect(after.isProfileShown, is: isProfileShown) }
+                if index >= 3 { expect(after.ride, is: before.ride) }
             }
         }
     }

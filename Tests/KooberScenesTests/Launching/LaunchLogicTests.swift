@@ -57,7 +57,7 @@ import WorkerSupport
 
     @Test func `it asks once, however often Launch appears`() {
         test { test in
-            #expect(test.logic.state == LaunchLogicState(phase: .idle))
+            expect(test.logic.state, is: LaunchLogicState(phase: .idle))
             test.logic.send { $0.start() }.expect(calls: [.findSession]) { $0.phase = .reading }
             test.logic.send { $0.start() }.expect()
             test.logic.perform { test.replies.answer(.success(nil)) }.expect(calls: [.notSignedIn]) {

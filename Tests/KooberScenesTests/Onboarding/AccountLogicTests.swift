@@ -158,7 +158,7 @@ import WorkerSupport
             tester.settle()
             let account = NewAccount(
                 fullName: "Ann Lee", nickname: "Ann", email: "a@b", mobileNumber: "555", password: Secret("pw"))
-            #expect(log.take().last == .auth(.signUp(account)))
+            expect(log.take().last, is: .auth(.signUp(account)))
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             let json = String(decoding: try encoder.encode(logic.state), as: UTF8.self)

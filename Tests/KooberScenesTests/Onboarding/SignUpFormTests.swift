@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import KooberScenes
@@ -33,6 +34,6 @@ import Testing
     func `the email has text on both sides of one @`(email: String, isValid: Bool) {
         var form = complete
         form.email = email
-        #expect(form.isComplete == isValid)
+        expect(form.isComplete, is: isValid)
     }
 }

@@ -74,8 +74,8 @@ import Testing
 
     @Test func `an empty search fills the list, once however often DropoffPicker appears`() {
         test { test in
-            #expect(
-                test.logic.state == DropoffPickerLogicState(query: nil, places: [], chosen: nil, phase: .idle))
+            expect(
+                test.logic.state, is: DropoffPickerLogicState(query: nil, places: [], chosen: nil, phase: .idle))
             test.seed()
             test.logic.send { $0.start() }.expect()
         }

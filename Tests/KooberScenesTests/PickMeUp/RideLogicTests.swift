@@ -21,7 +21,7 @@ import Testing
         RideLogicFixture.run { test in
             test.openPicker()
             test.logic.perform { test.navigator.pick(nil) }.expect { $0.ride.viewState = .initial }
-            #expect(test.logic.state.ride == RideStateMachine(pickup: Samples.pickup))
+            expect(test.logic.state.ride, is: RideStateMachine(pickup: Samples.pickup))
         }
     }
 
@@ -29,7 +29,7 @@ import Testing
         RideLogicFixture.run { test in
             test.pickFirst()
             test.loadOptions()
-            #expect(test.logic.state.ride.viewState == .selectRideOption)
+            expect(test.logic.state.ride.viewState, is: .selectRideOption)
         }
     }
 
@@ -61,8 +61,8 @@ import Testing
                     $0.ride.progress = .ready(Samples.request(to: Samples.moma))
                     $0.ride.viewState = .confirmRequest
                 }
-            #expect(test.logic.state.ride.progress == .ready(Samples.request(to: Samples.moma)))
-            #expect(test.logic.state.ride.viewState == .confirmRequest)
+            expect(test.logic.state.ride.progress, is: .ready(Samples.request(to: Samples.moma)))
+            expect(test.logic.state.ride.viewState, is: .confirmRequest)
         }
     }
 
@@ -127,7 +127,7 @@ import Testing
             test.logic.perform { test.navigator.finishSending(false) }.expect {
                 $0.ride.viewState = .confirmRequest
             }
-            #expect(test.logic.state.ride.viewState == .confirmRequest)
+            expect(test.logic.state.ride.viewState, is: .confirmRequest)
             test.logic.send { $0.confirm() }.expect(calls: [.sending(Samples.request())]) {
                 $0.ride.viewState = .sendingRideRequest
             }
@@ -138,18 +138,18 @@ import Testing
         RideLogicFixture.run { test in
             test.confirm()
             test.logic.send { $0.confirm() }.expect()
-            #expect(
-                test.stage.trace.last(1).map(\.line)
-                    == ["0s  app  refused ride event  event=confirmed in=sendingRideRequest"])
+            expect(
+                test.stage.trace.last(1).map(\.line),
+                is: ["0s  app  refused ride event  event=confirmed in=sendingRideRequest"])
         }
     }
 
     @Test func `an option without a drop-off is refused and traced`() {
         RideLogicFixture.run { test in
             test.logic.send { $0.choose("3") }.expect()
-            #expect(
-                test.stage.trace.last(1).map(\.line)
-                    == ["0s  app  refused ride event  event=rideOptionChosen in=initial"])
+            expect(
+                test.stage.trace.last(1).map(\.line),
+                is: ["0s  app  refused ride event  event=rideOptionChosen in=initial"])
         }
     }
 

@@ -18,16 +18,16 @@ import Testing
             var pickups: [Location] = []
             let worker = RideOptionsStub(isStubborn: false) { pickups.append($0) }
             let store = RideOptionsStore(pickup: Samples.pickup, worker: worker)
-            #expect(store.options == [])
+            expect(store.options, is: [])
             let first = load(store, tester)
             let dear = RideOption(id: "2", name: "Dear", riders: 1, priceLevel: 2)
             let cheap = RideOption(id: "4", name: "Cheap", riders: 4, priceLevel: 1)
             worker.replies.answer(.success([Samples.kangaroo, dear, cheap, Samples.wallaby]))
             tester.settle()
-            #expect(first.result == .success(true))
-            #expect(load(store, tester).result == .success(true))
-            #expect(store.options == [Samples.wallaby, dear, cheap, Samples.kangaroo])
-            #expect(pickups == [Samples.pickup])
+            expect(first.result, is: .success(true))
+            expect(load(store, tester).result, is: .success(true))
+            expect(store.options, is: [Samples.wallaby, dear, cheap, Samples.kangaroo])
+            expect(pickups, is: [Samples.pickup])
         }
     }
 
@@ -38,14 +38,14 @@ import Testing
             let first = load(store, tester)
             worker.replies.answer(.failure(.server))
             tester.settle()
-            #expect(first.result == .failure(.server))
-            #expect(store.options == [])
+            expect(first.result, is: .failure(.server))
+            expect(store.options, is: [])
             let second = load(store, tester)
             worker.replies.answer(.success([Samples.wallaby]))
             tester.settle()
-            #expect(second.result == .success(true))
-            #expect(store.options == [Samples.wallaby])
-            #expect(worker.replies.count == 2)
+            expect(second.result, is: .success(true))
+            expect(store.options, is: [Samples.wallaby])
+            expect(worker.replies.count, is: 2)
         }
     }
 }

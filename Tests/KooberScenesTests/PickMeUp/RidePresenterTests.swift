@@ -16,9 +16,9 @@ import Testing
             let options = ["1", "2"].map { RideOption(id: $0, name: "Option " + $0, riders: 1, priceLevel: 1) }
             func highlighted() -> [Bool] { view.rideOptions.arrangedSubviews.map { $0.backgroundColor != nil } }
             presenter.show(options, chosen: nil)
-            #expect(highlighted() == [true, false])
+            expect(highlighted(), is: [true, false])
             presenter.show(options, chosen: "2")
-            #expect(highlighted() == [false, true])
+            expect(highlighted(), is: [false, true])
         }
     }
 }

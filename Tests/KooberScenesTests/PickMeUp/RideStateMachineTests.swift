@@ -1,4 +1,5 @@
 import KooberWorkers
+import TestSupport
 import Testing
 
 @testable import KooberScenes
@@ -121,15 +122,15 @@ import Testing
         let missing = ViewState.allCases.filter { viewState in
             !Self.rows.contains { $0.viewState == viewState }
         }
-        #expect(missing == [])
+        expect(missing, is: [])
     }
 
     @Test func `the pick-up is the same from the beginning to the end, the option known once it is chosen`() {
         for row in Self.rows {
             let machine = machine(after: row.path)
-            #expect(machine.pickup == Samples.pickup)
+            expect(machine.pickup, is: Samples.pickup)
             let isReady = if case .ready = row.progress { true } else { false }
-            #expect(machine.rideOptionID == (isReady ? "3" : nil))
+            expect(machine.rideOptionID, is: (isReady ? "3" : nil))
         }
     }
 
@@ -137,9 +138,9 @@ import Testing
         var machine = machine(after: [.whereTo, .pickerCancelled, .whereTo, .dropoffChosen(Samples.moma)])
         for viewState in [ViewState.selectRideOption, .confirmRequest] {
             if viewState == .confirmRequest { _ = machine.receive(.rideOptionChosen("1")) }
-            #expect(machine.receive(.whereTo) == .pickDropoff)
-            #expect(machine.receive(.pickerCancelled) == .stay)
-            #expect(machine.viewState == viewState)
+            expect(machine.receive(.whereTo), is: .pickDropoff)
+            expect(machine.receive(.pickerCancelled), is: .stay)
+            expect(machine.viewState, is: viewState)
         }
     }
 

@@ -57,7 +57,7 @@ import Testing
 
     @Test func `it sends the request once, however often SendingRide appears`() {
         test { test in
-            #expect(test.logic.state == SendingRideLogicState(request: Samples.request(), phase: .idle))
+            expect(test.logic.state, is: SendingRideLogicState(request: Samples.request(), phase: .idle))
             test.start()
             test.logic.send { $0.start() }.expect()
             test.logic.perform { test.replies.answer(.success(())) }.expect(calls: [.close]) { $0.phase = .accepted }

@@ -61,7 +61,7 @@ import Testing
 
     @Test func `it asks once, however often GettingLocation appears, and tells the location`() {
         test { test in
-            #expect(test.logic.state == GettingLocationLogicState(phase: .idle))
+            expect(test.logic.state, is: GettingLocationLogicState(phase: .idle))
             test.start()
             test.logic.send { $0.start() }.expect()
             test.logic.perform { test.replies.answer(.success(Samples.pickup)) }

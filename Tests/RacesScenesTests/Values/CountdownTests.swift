@@ -1,5 +1,6 @@
 import Foundation
 import RacesWorkers
+import TestSupport
 import Testing
 
 @testable import RacesScenes
@@ -21,13 +22,13 @@ import Testing
     ])
     func `a countdown has the fewer parts the farther the start is`(seconds: Int, text: String, words: String) {
         let countdown = Countdown(seconds: seconds)
-        #expect(countdown.text == text)
-        #expect(countdown.words == words)
+        expect(countdown.text, is: text)
+        expect(countdown.words, is: words)
     }
 
     @Test(arguments: [(301, false), (300, false), (299, true), (0, true), (-1, true), (-9_999, true)])
     func `it is urgent below five minutes`(seconds: Int, isUrgent: Bool) {
-        #expect(Countdown(seconds: seconds).isUrgent == isUrgent)
+        expect(Countdown(seconds: seconds).isUrgent, is: isUrgent)
     }
 
     @Test(arguments: [
@@ -36,7 +37,7 @@ import Testing
     ])
     func `it counts whole seconds toward zero`(milliseconds: Int, seconds: Int) {
         let countdown = Countdown(to: RacesTest.race(in: 120), at: RacesTest.moment(milliseconds))
-        #expect(countdown.seconds == seconds)
+        expect(countdown.seconds, is: seconds)
     }
 }
 
@@ -45,14 +46,14 @@ import Testing
     @Test(arguments: [(0, 1_000), (1, 1_000), (999, 1_000), (1_000, 2_000), (-1, 0), (-1_000, 0), (-1_001, -1_000)])
     func `the next second is the next whole one`(milliseconds: Int, next: Int) {
         let start = Moment(Date(timeIntervalSince1970: Double(milliseconds) / 1_000))
-        #expect(start.nextSecond == Moment(Date(timeIntervalSince1970: Double(next) / 1_000)))
+        expect(start.nextSecond, is: Moment(Date(timeIntervalSince1970: Double(next) / 1_000)))
     }
 
     @Test func `times between moments are exact`() {
         let (first, second) = (RacesTest.moment(300), RacesTest.moment(1_000))
-        #expect(first.duration(until: second) == .milliseconds(700))
-        #expect(first.seconds(until: second) == 0)
-        #expect(first.advanced(bySeconds: 2) == RacesTest.moment(2_300))
+        expect(first.duration(until: second), is: .milliseconds(700))
+        expect(first.seconds(until: second), is: 0)
+        expect(first.advanced(bySeconds: 2), is: RacesTest.moment(2_300))
         #expect(first < second)
     }
 }
@@ -64,24 +65,24 @@ import Testing
         (120, "2 minutes"), (3_600, "60 minutes"), (-5, "less than a minute"),
     ])
     func `how old races are is told in whole minutes`(seconds: Int, age: String) {
-        #expect(RaceTexts.staleness(ofSeconds: seconds) == "Showing races from \(age) ago")
+        expect(RaceTexts.staleness(ofSeconds: seconds), is: "Showing races from \(age) ago")
     }
 
     @Test func `a race is called by its parts that are not empty`() {
-        #expect(
-            RaceTexts.label(of: RacesTest.race()) == "Horse Racing, Ascot, Race number 7, Australia, Cup")
+        expect(
+            RaceTexts.label(of: RacesTest.race()), is: "Horse Racing, Ascot, Race number 7, Australia, Cup")
         var race = RacesTest.race("a", .harness, country: "HKG")
-        #expect(RaceTexts.label(of: race) == "Harness Racing, Ascot, Race number 7, Cup")
+        expect(RaceTexts.label(of: race), is: "Harness Racing, Ascot, Race number 7, Cup")
         (race.meeting, race.name) = ("", "")
-        #expect(RaceTexts.label(of: race) == "Harness Racing, Race number 7")
+        expect(RaceTexts.label(of: race), is: "Harness Racing, Race number 7")
     }
 
     @Test func `filters say what a tap does, and menus what is chosen`() {
-        #expect(RaceTexts.hint(of: .horse, isOn: true) == "Double tap to un-select Horse Racing")
-        #expect(RaceTexts.hint(of: .greyhound, isOn: false) == "Double tap to select Greyhound Racing")
-        #expect(RaceTexts.title(ofCount: 10) == "Top 10 races")
-        #expect(RaceTexts.title(of: nil) == "International")
-        #expect(RaceTexts.title(of: RaceCountry("UK")) == "United Kingdom")
-        #expect(RaceTexts.title(of: RaceCountry("HKG")) == "HKG")
+        expect(RaceTexts.hint(of: .horse, isOn: true), is: "Double tap to un-select Horse Racing")
+        expect(RaceTexts.hint(of: .greyhound, isOn: false), is: "Double tap to select Greyhound Racing")
+        expect(RaceTexts.title(ofCount: 10), is: "Top 10 races")
+        expect(RaceTexts.title(of: nil), is: "International")
+        expect(RaceTexts.title(of: RaceCountry("UK")), is: "United Kingdom")
+        expect(RaceTexts.title(of: RaceCountry("HKG")), is: "HKG")
     }
 }

@@ -1,4 +1,5 @@
 import RacesWorkers
+import TestSupport
 import Testing
 
 @testable import RacesScenes
@@ -10,26 +11,26 @@ import Testing
     ])
     func `a race is gone at exactly its expiry`(afterStart milliseconds: Int, isExpired: Bool) {
         let race = RacesTest.race(in: 120)
-        #expect(RaceRules().isExpired(race, at: RacesTest.moment(120_000 + milliseconds)) == isExpired)
+        expect(RaceRules().isExpired(race, at: RacesTest.moment(120_000 + milliseconds)), is: isExpired)
     }
 
     @Test func `races that start sooner come first, and of those that start together the smaller id`() {
         let races = [RacesTest.race("b", in: 60), RacesTest.race("c", in: 30), RacesTest.race("a", in: 60)]
-        #expect(races.sorted().map(\.id) == ["c", "a", "b"])
+        expect(races.sorted().map(\.id), is: ["c", "a", "b"])
     }
 
     @Test func `a tap turns a category off and on; if none is left on, all are on`() {
         var filters = RaceFilters(topCount: 5)
-        #expect(filters.categories == [.horse, .greyhound, .harness])
+        expect(filters.categories, is: [.horse, .greyhound, .harness])
         filters.toggle(.greyhound)
-        #expect(filters.categories == [.horse, .harness])
+        expect(filters.categories, is: [.horse, .harness])
         filters.toggle(.horse)
-        #expect(filters.categories == [.harness])
+        expect(filters.categories, is: [.harness])
         filters.toggle(.horse)
-        #expect(filters.categories == [.horse, .harness])
+        expect(filters.categories, is: [.horse, .harness])
         filters.toggle(.harness)
         filters.toggle(.horse)
-        #expect(filters.categories == [.horse, .greyhound, .harness])
+        expect(filters.categories, is: [.horse, .greyhound, .harness])
     }
 
     @Test func `category, country and count all apply`() {
@@ -38,23 +39,23 @@ import Testing
             RacesTest.race("d", in: 4, country: "AUS"), RacesTest.race("e", in: 5),
         ]
         var filters = RaceFilters(topCount: 2)
-        #expect(filters.shown(of: races).map(\.id) == ["a", "b"])
+        expect(filters.shown(of: races).map(\.id), is: ["a", "b"])
         filters.topCount = 30
-        #expect(filters.shown(of: races).map(\.id) == ["a", "b", "c", "d", "e"])
+        expect(filters.shown(of: races).map(\.id), is: ["a", "b", "c", "d", "e"])
         filters.country = RaceCountry("AU")
-        #expect(filters.shown(of: races).map(\.id) == ["a", "b", "d", "e"])
+        expect(filters.shown(of: races).map(\.id), is: ["a", "b", "d", "e"])
         filters.toggle(.harness)
-        #expect(filters.shown(of: races).map(\.id) == ["a", "d", "e"])
+        expect(filters.shown(of: races).map(\.id), is: ["a", "d", "e"])
         filters.country = RaceCountry("FR")
         #expect(filters.shown(of: races).isEmpty)
     }
 
     @Test func `the numbers come from the configuration`() {
-        #expect(RaceRules() == RaceRules(RacesConfiguration()))
-        #expect(RaceRules().topCounts == [5, 10, 20, 30])
+        expect(RaceRules(), is: RaceRules(RacesConfiguration()))
+        expect(RaceRules().topCounts, is: [5, 10, 20, 30])
         let odd = RaceRules(RacesConfiguration(races: .init(topCount: 7, expirySeconds: 0, refreshSeconds: 0)))
-        #expect([odd.topCount, odd.expirySeconds, odd.refreshSeconds] == [7, 0, 1])
-        #expect(odd.topCounts == [5, 7, 10, 20, 30])
-        #expect(RaceRules(RacesConfiguration(races: .init(topCount: 0))).topCount == 1)
+        expect([odd.topCount, odd.expirySeconds, odd.refreshSeconds], is: [7, 0, 1])
+        expect(odd.topCounts, is: [5, 7, 10, 20, 30])
+        expect(RaceRules(RacesConfiguration(races: .init(topCount: 0))).topCount, is: 1)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RacesScenes
@@ -81,10 +82,10 @@ import Testing
         _ = rule.receive(.demanded, at: RacesTest.moment(0), tooFew: true)
         #expect(rule.nextLook == nil)
         _ = rule.receive(.ended, at: RacesTest.moment(1_000), tooFew: false)
-        #expect(rule.nextLook == RacesTest.moment(300_000))
+        expect(rule.nextLook, is: RacesTest.moment(300_000))
         _ = rule.receive(.expired, at: RacesTest.moment(2_000), tooFew: true)
-        #expect(rule.nextLook == RacesTest.moment(10_000))
+        expect(rule.nextLook, is: RacesTest.moment(10_000))
         _ = rule.receive(.looked, at: RacesTest.moment(10_000), tooFew: false)
-        #expect(rule.nextLook == RacesTest.moment(300_000))
+        expect(rule.nextLook, is: RacesTest.moment(300_000))
     }
 }

@@ -10,8 +10,8 @@ import Testing
         log.add("a")
         log.add("b")
         #expect(!log.isEmpty)
-        #expect(log.take() == ["a", "b"])
-        #expect(log.take() == [])
+        expect(log.take(), is: ["a", "b"])
+        expect(log.take(), is: [])
     }
 
     @Test func `a stub gives its answers in order`() {
@@ -19,7 +19,7 @@ import Testing
             let stub = Stub<Int, WorkerFault>("answer", on: tester, otherwise: .success(0))
             stub.answer(.success(1))
             stub.answer(.failure(.full))
-            #expect((try? stub.next()) == 1)
+            expect((try? stub.next()), is: 1)
             #expect(throws: WorkerFault.full) { try stub.next() }
         }
     }
@@ -37,7 +37,7 @@ import Testing
                 "answer(to: 42) was called unasked. "
                     + "Give the double an answer for it, or keep the code from calling it."
             ])
-        #expect(failures.lines == [#line - 9])
+        expect(failures.lines, is: [#line - 9])
     }
 
     @Test func `an answer that nobody asks for fails where it was given`() {
@@ -53,7 +53,7 @@ import Testing
             failures.texts == [
                 "This answer of answer was never asked for. Take it away, or let the code call answer once more."
             ])
-        #expect(failures.lines == [#line - 8])
+        expect(failures.lines, is: [#line - 8])
     }
 
     @Test func `calls of a held stub wait for the test, which answers them in any order`() {
@@ -61,14 +61,14 @@ import Testing
             let stub = HeldStub<Int, WorkerFault>("ask", cancelled: .cancelled)
             let first = tester.begin { () throws(WorkerFault) in try await stub.wait() }
             let second = tester.begin { () throws(WorkerFault) in try await stub.wait() }
-            #expect(stub.count == 2)
+            expect(stub.count, is: 2)
             stub.answer(.failure(.full), to: 2)
             tester.settle()
             #expect(first.result == nil)
-            #expect(second.result == .failure(.full))
+            expect(second.result, is: .failure(.full))
             stub.answer(.success(1), to: 1)
             tester.settle()
-            #expect(first.result == .success(1))
+            expect(first.result, is: .success(1))
         }
     }
 
@@ -81,10 +81,10 @@ import Testing
             }
             for call in calls { call.cancel() }
             tester.settle()
-            #expect(calls.map(\.result) == [.failure(.cancelled), nil])
+            expect(calls.map(\.result), is: [.failure(.cancelled), nil])
             stubborn.answer(.success(1))
             tester.settle()
-            #expect(calls.map(\.result) == [.failure(.cancelled), .success(1)])
+            expect(calls.map(\.result), is: [.failure(.cancelled), .success(1)])
         }
     }
 

@@ -113,7 +113,7 @@ import Testing
                 test.logic.fail(test.prices.price, with: .server).expect()
             }
         }
-        #expect(failures.lines == [#line - 6, #line - 4, #line - 3])
+        expect(failures.lines, is: [#line - 6, #line - 4, #line - 3])
     }
 
     @Test func `the lines of a failure can be pasted`() {

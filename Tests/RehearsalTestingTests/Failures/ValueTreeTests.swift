@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RehearsalTesting
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test func `a value is written as it would be in code`() {
-        #expect(Self.codes.map { ValueTree($0.value).code } == Self.codes.map(\.code))
+        expect(Self.codes.map { ValueTree($0.value).code }, is: Self.codes.map(\.code))
     }
 
     @Test(
@@ -51,6 +52,6 @@ import Testing
     func `two texts become one, with a sign for each line that only one has`(
         first: [String], second: [String], lines: [String]
     ) {
-        #expect(LineDifference.lines(from: first, to: second) == lines)
+        expect(LineDifference.lines(from: first, to: second), is: lines)
     }
 }

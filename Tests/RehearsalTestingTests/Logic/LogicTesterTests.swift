@@ -25,7 +25,7 @@ import Testing
             test.logic.perform { test.prices.price.answer(.failure(.server)) }.expect {
                 $0.phase = .failed(.server, "jar")
             }
-            #expect(test.logic.state.prices == ["tea": 3])
+            expect(test.logic.state.prices, is: ["tea": 3])
         }
     }
 }

@@ -14,7 +14,7 @@ import Testing
             tester.advance(by: .seconds(1))
             return times
         }
-        #expect(times == [.seconds(1)])
+        expect(times, is: [.seconds(1)])
     }
 
     @Test func `an error of the body is rethrown`() {
@@ -32,12 +32,12 @@ import Testing
             let cancelled = tester.begin { try await tester.stage.tasks.sleep(for: .seconds(1)) }
             let failed = tester.begin { () throws(WorkerFault) -> Int in throw .full }
             #expect(slow.result == nil)
-            #expect(failed.result == .failure(.full))
+            expect(failed.result, is: .failure(.full))
             cancelled.cancel()
             tester.settle()
             #expect(throws: CancellationError.self) { try cancelled.result?.get() }
             tester.advance(by: .seconds(2))
-            #expect(slow.result == .success(7))
+            expect(slow.result, is: .success(7))
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
                 "The test left a problem on its stage, unhandled error: work ended with an error: io. "
                     + "Handle it in the task."
             ])
-        #expect(failures.lines == [#line - 9])
+        expect(failures.lines, is: [#line - 9])
     }
 
     @Test func `a task that waits for nothing pending fails the test`() {

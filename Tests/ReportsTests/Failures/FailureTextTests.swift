@@ -110,12 +110,12 @@ import TestSupport
     }
 
     @Test func `the summary is the title and a line for each failure`() {
-        #expect(
-            FailureText(.sample(.failed, [.sample()])).summary
-                == ["FAILED Search", "   demo/search.walk:14:3: the screen is Search, not Detail"])
-        #expect(
-            FailureText(.sample(.unexpectedPass, reason: "issue 12")).summary
-                == ["FAILED Search", "   it passed, but its script says `known failure`: issue 12"])
+        expect(
+            FailureText(.sample(.failed, [.sample()])).summary,
+            is: ["FAILED Search", "   demo/search.walk:14:3: the screen is Search, not Detail"])
+        expect(
+            FailureText(.sample(.unexpectedPass, reason: "issue 12")).summary,
+            is: ["FAILED Search", "   it passed, but its script says `known failure`: issue 12"])
     }
 
     @Test func `colours change nothing but colours`() {

@@ -75,7 +75,7 @@ import WalkthroughLanguage
         let annotations = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
         expect(annotations.count, is: 2)
         for line in annotations { #expect(line.wholeMatch(of: /::(error|warning) ([^:]*)::(.*)/) != nil) }
-        for line in FindingsText.lines(of: report, style: .plain) { #expect(SafeText.line(line) == line) }
+        for line in FindingsText.lines(of: report, style: .plain) { expect(SafeText.line(line), is: line) }
         #expect(!report.text(HtmlReport.self).contains("<script>alert"))
         #expect(XMLParser(data: Data(JUnitReport.render(report, in: ReportContext()))).parse())
     }

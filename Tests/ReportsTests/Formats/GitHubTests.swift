@@ -67,9 +67,8 @@ import WalkthroughLanguage
         expect((ten.count, ten.allSatisfy { !$0.contains(" more::") }), is: (10, true))
         let lines = failures(14).text { GitHubAnnotations.render($0) }.split(separator: "\n")
         expect(lines.count, is: 10)
-        #expect(
-            lines[9]
-                == "::error title=5 more::5 more walkthroughs went wrong; the summary of this job lists them")
+        expect(
+            lines[9], is: "::error title=5 more::5 more walkthroughs went wrong; the summary of this job lists them")
         expect(failures(0).text { GitHubAnnotations.render($0) }, is: "")
     }
 

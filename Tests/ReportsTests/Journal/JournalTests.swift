@@ -99,9 +99,9 @@ import WalkthroughLanguage
 
     @Test func `an error of a journal names file and line`() {
         let start = String(decoding: Fixtures.entries[0].line, as: UTF8.self)
-        #expect(
-            problems("hello\n")
-                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
+        expect(
+            problems("hello\n"),
+            is: "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start + "{\"event\":\"walkthroughEnded\"}\n{\"event\":5}\n[]\n")
                 == """
@@ -112,18 +112,19 @@ import WalkthroughLanguage
                 run.jsonl:4: this line is not a journal entry: it is not a JSON object; remove the line, or name a \
                 file that `rehearse` wrote
                 """)
-        #expect(
-            problems("{\"event\":\"runEnded\"}\n")
-                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
+        expect(
+            problems("{\"event\":\"runEnded\"}\n"),
+            is: "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
             problems(start.replacing("\"version\":1", with: "\"version\":2"))
                 == "run.jsonl:1: the journal has version 2, and this `rehearse` reads version 1; use the "
                 + "`rehearse` that wrote it")
-        #expect(
-            problems(start.replacing("rehearsal-journal", with: "other"))
-                == "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
-        #expect(
-            problems(start + String(repeating: "x\n", count: 100)).split(separator: "\n").count == JournalErrors.limit)
+        expect(
+            problems(start.replacing("rehearsal-journal", with: "other")),
+            is: "run.jsonl:1: this is not a journal of `rehearse`: it does not begin with a `runStarted` line")
+        expect(
+            problems(start + String(repeating: "x\n", count: 100)).split(separator: "\n").count, is: JournalErrors.limit
+        )
     }
 
     @Test func `ten thousand results are written and read back`() throws {

@@ -36,7 +36,7 @@ import TestSupport
         writer?.append(Array("one\n".utf8))
         expect(take().text, is: "one\n")
         writer?.append(Array("two\n".utf8))
-        #expect(take().text == "two\n")
+        expect(take().text, is: "two\n")
         #expect(writer?.error == nil)
         writer = nil
         expect(take().count, is: 0)
@@ -56,15 +56,15 @@ import TestSupport
         let help = "; leave it alone until the run has ended, and run again"
         let lost = "the report j is lost: it was removed or replaced during the run" + help
         #expect(try error { _ in } == nil)
-        #expect(try error { try files.removeItem(atPath: $0) } == lost)
+        expect(try error { try files.removeItem(atPath: $0) }, is: lost)
         let replaced = try error { path in
             try files.removeItem(atPath: path)
             try folder.write("one\ntwo\n", to: "j")
         }
         expect(replaced, is: lost)
-        #expect(
-            try error { path in try #require(truncate(path, 0) == 0) }
-                == "the report j is incomplete: it was emptied during the run" + help)
+        expect(
+            try error { path in try #require(truncate(path, 0) == 0) },
+            is: "the report j is incomplete: it was emptied during the run" + help)
     }
 
     @Test func `a file is begun anew, and open from its first line on`() throws {

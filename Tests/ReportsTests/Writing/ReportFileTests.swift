@@ -30,9 +30,9 @@ import TestSupport
             atPath: folder.path("link.xml"), withDestinationPath: folder.path("real.xml"))
         try replace("link.xml", "two")
         expect(folder.text("real.xml"), is: "two")
-        #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml"))
-                == folder.path("real.xml"))
+        expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml")),
+            is: folder.path("real.xml"))
     }
 
     @Test func `a symbolic link to a file that is not there yet stays, and the file is made`() throws {
@@ -75,9 +75,9 @@ import TestSupport
     @Test func `a folder in place of the file is an error that says what to do`() throws {
         try FileManager.default.createDirectory(atPath: folder.path("taken"), withIntermediateDirectories: true)
         let error = #expect(throws: ReportFileError.self) { try replace("taken", "x") }
-        #expect(
-            error?.description
-                == "the report \(folder.path("taken")) cannot be written: it is a folder; name a file in it")
+        expect(
+            error?.description,
+            is: "the report \(folder.path("taken")) cannot be written: it is a folder; name a file in it")
         #expect(throws: ReportFileError.self) { try ReportFile(path: folder.path("taken")).check() }
         expect(folder.names, is: ["taken"])
     }

@@ -137,7 +137,7 @@ import TestSupport
         stage.ledger.leave(scene)
         stage.settle()
         #expect(part == nil)
-        #expect(stage.takeProblems() == [])
+        expect(stage.takeProblems(), is: [])
     }
 
     @Test func `a kept scene is no leak while its keeper lives, and one afterwards`() {

@@ -49,7 +49,7 @@ import TestSupport
         var choices = choices(.priorities(depth: 1), 3)
         let parts = (0..<20).map { choices.arrival(of: $0 % 2 == 0 ? "a" : "b").part }
         expect(Set(parts).count, is: 2)
-        for index in 2..<20 { #expect(parts[index] == parts[index - 2]) }
+        for index in 2..<20 { expect(parts[index], is: parts[index - 2]) }
     }
 
     @Test func `at depth 3 at most two replies leave the rank of their call`() {
@@ -86,8 +86,8 @@ import TestSupport
         var right = choices(strategy, 8)
         for _ in 0..<100 {
             let (first, second) = (left.arrival(of: "a"), right.arrival(of: "a"))
-            #expect(first == second)
-            #expect(left.first(of: 3) { UInt64($0) } == right.first(of: 3) { UInt64($0) })
+            expect(first, is: second)
+            expect(left.first(of: 3) { UInt64($0) }, is: right.first(of: 3) { UInt64($0) })
         }
     }
 }

@@ -85,8 +85,8 @@ import TestSupport
         let late = ScheduleDeviation.reply(call: "test.store", number: 2, latency: .seconds(1), gap: nil)
         let bench = ScheduleBench(late)
         for name in ["a", "b", "c"] { bench.ask(name, store) }
-        #expect(bench.play() == ["a 0s", "c 0s", "b 100ms"])
-        #expect(bench.stage.driver?.undeclaredLag == .milliseconds(100))
+        expect(bench.play(), is: ["a 0s", "c 0s", "b 100ms"])
+        expect(bench.stage.driver?.undeclaredLag, is: .milliseconds(100))
     }
 
     @Test func `a call without a declared latency may reply at once`() {
@@ -236,7 +236,7 @@ import TestSupport
     @Test func `child tasks have ranks of their own, the same in every run`() {
         let orders = childOrders(.priorities(depth: 2))
         #expect(Set(orders.map { $0.filter { $0.count == 1 } }).count > 3)
-        for _ in 0..<3 { #expect(childOrders(.priorities(depth: 2)) == orders) }
+        for _ in 0..<3 { expect(childOrders(.priorities(depth: 2)), is: orders) }
     }
 
     @Test(arguments: ScheduleStrategy.portfolio)

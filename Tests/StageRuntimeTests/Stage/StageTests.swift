@@ -24,7 +24,7 @@ import TestSupport
             #expect(Stage.current === outer)
         }
         #expect(Stage.running == nil)
-        #expect(outer.run { 42 } == 42)
+        expect(outer.run { 42 }, is: 42)
     }
 
     @Test func `an object of a higher layer is made once for its type`() {

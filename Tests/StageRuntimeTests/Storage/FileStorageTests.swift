@@ -63,9 +63,9 @@ import TestSupport
             let error = #expect(throws: StorageError.notAFile(name: "session")) {
                 try FileStorage(folder: folder).read("session")
             }
-            #expect(
-                error?.description
-                    == "storage session: this is a pipe, a socket or a device, not a file; remove it from the folder")
+            expect(
+                error?.description,
+                is: "storage session: this is a pipe, a socket or a device, not a file; remove it from the folder")
         }
     }
 
@@ -125,6 +125,6 @@ import TestSupport
                 .io(name: "session", reason: "permission denied")
             ),
         ]
-        for (system, expected) in errors { #expect(FileStorage.error(system, "session") == expected) }
+        for (system, expected) in errors { expect(FileStorage.error(system, "session"), is: expected) }
     }
 }

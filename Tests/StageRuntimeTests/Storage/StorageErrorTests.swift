@@ -2,12 +2,12 @@ import TestSupport
 
 @Suite struct StorageErrorTests {
     @Test func `an error names the file, the cause and what to do`() {
-        #expect(
-            StorageError.full(name: "settings").description
-                == "storage settings: no space is left; free some and try again")
-        #expect(
-            StorageError.io(name: "settings", reason: "Permission denied").description
-                == "storage settings: Permission denied; check that the folder can be read and written")
+        expect(
+            StorageError.full(name: "settings").description,
+            is: "storage settings: no space is left; free some and try again")
+        expect(
+            StorageError.io(name: "settings", reason: "Permission denied").description,
+            is: "storage settings: Permission denied; check that the folder can be read and written")
         #expect(
             StorageError.badName("../up").description
                 == "storage \"../up\": not a usable name; use letters, digits, `-`, `_` and `.`, "

@@ -120,7 +120,7 @@ import TestSupport
             owner.debouncer.send()
         }
         #expect(weakOwner == nil)
-        #expect(stage.loop.pendingTimers.count == 0)
+        expect(stage.loop.pendingTimers.count, is: 0)
         stage.advance(by: .seconds(2))
         expect(notes.lines, is: [])
     }

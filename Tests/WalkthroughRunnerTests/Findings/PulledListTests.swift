@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -36,6 +37,6 @@ import Testing
                 table.refreshControl = nil
             }
         }
-        #expect(session.standstill == .deadEnd)
+        expect(session.standstill, is: .deadEnd)
     }
 }

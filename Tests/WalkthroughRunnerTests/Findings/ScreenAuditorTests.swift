@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -36,54 +37,55 @@ import WalkthroughLanguage
             tap "Time"
             """
         let result = try #require(try run([script]).first)
-        #expect(lines(result, .coveredElement) == [covered + "3 tap \"Time\""])
-        #expect(result.outcome == .passed)
+        expect(lines(result, .coveredElement), is: [covered + "3 tap \"Time\""])
+        expect(result.outcome, is: .passed)
     }
 
     @Test func `a screen that the launch shows needs no step but those before it`() throws {
         let results = try run(["text size ax5\ntap \"Form\"\n", "text size ax5\nlaunch\n"])
-        #expect(lines(results[0]) == [clipped + "1 text size ax5"])
+        expect(lines(results[0]), is: [clipped + "1 text size ax5"])
         // Two steps are no shorter way.
-        #expect(lines(results[1]) == [])
+        expect(lines(results[1]), is: [])
         let named = try run(["text size ax5\nlaunch\n"])
-        #expect(lines(named[0]) == [clipped + "1 text size ax5, 2 launch"])
+        expect(lines(named[0]), is: [clipped + "1 text size ax5, 2 launch"])
     }
 
     @Test func `a later walkthrough with fewer steps replaces a finding`() throws {
         let results = try run(["tap \"Form\"\nback\ntap \"Time\"\n", "tap \"Time\"\nexpect screen Time\n"])
-        #expect(lines(results[0], .coveredElement) == [covered + "1 tap \"Form\", 2 back, 3 tap \"Time\""])
-        #expect(lines(results[1], .coveredElement) == [covered + "1 tap \"Time\""])
+        expect(lines(results[0], .coveredElement), is: [covered + "1 tap \"Form\", 2 back, 3 tap \"Time\""])
+        expect(lines(results[1], .coveredElement), is: [covered + "1 tap \"Time\""])
     }
 
     @Test func `texts are tried at every size, and the shortest way to a screen is reported`() throws {
         let results = try run(["tap \"Form\"\nback\n", "expect screen Home\n"])
-        #expect(lines(results[0]) == [clipped])
-        #expect(results[0].findings.map(\.problem) == ["is not high enough for its text at text size ax5"])
-        #expect(lines(results[1]) == [])
+        expect(lines(results[0]), is: [clipped])
+        expect(results[0].findings.map(\.problem), is: ["is not high enough for its text at text size ax5"])
+        expect(lines(results[1]), is: [])
     }
 
     @Test func `a problem of the rows of a list is found once, whichever rows are in view`() throws {
         let script = "tap \"List\"\nscroll rows down\nscroll rows down\n"
         let result = try #require(try run([script]).first)
         let ofList = result.findings.filter { $0.screen == "List" }
-        #expect(ofList.map(\.element) == [#"button "Adopt" in row "Row 1""#])
-        #expect(ofList.map(\.problem) == ["has more text than one line at text size ax1 (6 more like it in this list)"])
+        expect(ofList.map(\.element), is: [#"button "Adopt" in row "Row 1""#])
+        expect(
+            ofList.map(\.problem), is: ["has more text than one line at text size ax1 (6 more like it in this list)"])
     }
 
     @Test func `a waived problem is no finding, and the waiver counts as used`() throws {
         let waiver = "waive clipped-text on \"Tabs\" because \"why\"\n"
         let result = try #require(try run([waiver + "text size ax5\nexpect screen Home\n"]).first)
-        #expect(lines(result) == [])
-        #expect(result.warnings == [])
+        expect(lines(result), is: [])
+        expect(result.warnings, is: [])
     }
 
     @Test func `the trace is the same with and without the auditor`() throws {
         let script = "tap \"Form\"\nback\ntext size ax5\ntap \"List\"\nback\ntap \"Alert\"\nrotate\nrelaunch\n"
         let audited = try #require(try run([script]).first)
         let plain = try #require(try run([script], auditor: nil).first)
-        #expect(audited.traceHash == plain.traceHash)
-        #expect(audited.stepCount == plain.stepCount)
-        #expect(plain.findings == [])
+        expect(audited.traceHash, is: plain.traceHash)
+        expect(audited.stepCount, is: plain.stepCount)
+        expect(plain.findings, is: [])
         #expect(!audited.findings.isEmpty)
     }
 
@@ -92,7 +94,7 @@ import WalkthroughLanguage
         let result = try #require(try run([script]).first)
         let finding = result.findings.first { $0.screen == "Time" }
         let sources = finding?.steps.map(\.source) ?? []
-        #expect(sources.count == 4)
+        expect(sources.count, is: 4)
         #expect(!sources.joined().contains("geheim"))
     }
 }

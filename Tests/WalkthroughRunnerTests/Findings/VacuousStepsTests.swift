@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -10,7 +11,7 @@ import Testing
     /// The warnings of a walkthrough, without those that need the whole run: line, message.
     private func warnings(_ text: String, files: [String: String] = [:]) throws -> [String] {
         let result = try Studio(files: files).run(text)
-        #expect(result.failures.map(\.rendered) == [])
+        expect(result.failures.map(\.rendered), is: [])
         return result.warnings.map { "\($0.place.file):\($0.place.line): \($0.message)" }
     }
 
@@ -18,7 +19,7 @@ import Testing
 
     @Test func `a wait for an element that is already there is a finding with its line and what to do`() throws {
         let result = try Studio().run("tap \"Form\"\nwait until expect screen Form\n")
-        #expect(result.outcome == .passed)
+        expect(result.outcome, is: .passed)
         #expect(
             result.warnings == [
                 WalkthroughWarning(
@@ -30,10 +31,11 @@ import Testing
 
     @Test func `a tap on a button without an action is a finding, repeated in the failure that follows`() throws {
         let result = try Studio().run("tap \"Trouble\"\ntap \"Idle\"\nexpect screen Home\n")
-        #expect(result.warnings.map(\.message) == ["the button has no action, so the tap did nothing"])
-        #expect(result.warnings.map(\.place.line) == [2])
-        #expect(
-            result.failures.first?.notes.last == "an earlier step, `tap \"Idle\"`, tapped a button that has no action")
+        expect(result.warnings.map(\.message), is: ["the button has no action, so the tap did nothing"])
+        expect(result.warnings.map(\.place.line), is: [2])
+        expect(
+            result.failures.first?.notes.last, is: "an earlier step, `tap \"Idle\"`, tapped a button that has no action"
+        )
     }
 
     private static let changes = [
@@ -50,15 +52,15 @@ import Testing
             try warnings(header + change + "\n") == [
                 "a.walk:2: the control has no action, and nothing read its value up to the end, so the change did nothing"
             ])
-        #expect(try warnings(header + change + "\ntap \"Read\"\n") == [])
-        #expect(try warnings(header + change + "\ntap \"Read\"\n" + change + "\n") == [])
-        #expect(try warnings(header + change + "\ntap \"Leave\"\n") == [])
+        expect(try warnings(header + change + "\ntap \"Read\"\n"), is: [])
+        expect(try warnings(header + change + "\ntap \"Read\"\n" + change + "\n"), is: [])
+        expect(try warnings(header + change + "\ntap \"Leave\"\n"), is: [])
     }
 
     @Test func `a change without a listener is repeated in the next failure, unless its value was read`() throws {
         let script = "set start Unheard\nswitch \"Sound\" on\n"
         let result = try Studio().run(script + "expect screen Form\n")
-        #expect(result.warnings == [])
+        expect(result.warnings, is: [])
         #expect(
             result.failures.first?.notes.last
                 == "an earlier step, `switch \"Sound\" on`, changed a control that has no action, and nothing has read "
@@ -68,25 +70,25 @@ import Testing
     }
 
     @Test func `setting a switch to its state and using a control with an action are no findings`() throws {
-        #expect(try warnings("set start Unheard\nswitch \"Sound\" off\n") == [])
-        #expect(try warnings("set start Adjust\nadjust \"Volume\" up\n") == [])
+        expect(try warnings("set start Unheard\nswitch \"Sound\" off\n"), is: [])
+        expect(try warnings("set start Adjust\nadjust \"Volume\" up\n"), is: [])
     }
 
     @Test func `a wait for work elsewhere is no finding`() throws {
-        #expect(try warnings("set start Unheard\ntap \"Ask\"\nwait until expect \"Answered\"\n") == [])
+        expect(try warnings("set start Unheard\ntap \"Ask\"\nwait until expect \"Answered\"\n"), is: [])
     }
 
     @Test func `a necessary wait and an expectation with a time limit are no findings`() throws {
         let script = "tap \"Time\"\ntap \"Once\"\nwait until expect \"Ticks: 1\"\nexpect \"Ticks: 1\" within 1s\n"
-        #expect(try warnings(script) == [])
+        expect(try warnings(script), is: [])
     }
 
     @Test func `the first step after a launch may find all there: whether the launch is written or not`() throws {
-        #expect(try warnings("wait until expect screen Home\n") == [])
-        #expect(try warnings("launch\nwait until expect screen Home\n") == [])
-        #expect(try warnings("launch\nnetwork offline\nappearance dark\nwait until expect screen Home\n") == [])
-        #expect(try warnings("expect screen Home\nrelaunch\nwait until expect screen Home\n") == [])
-        #expect(try warnings("expect screen Home\nwait until expect screen Home\n") == ["a.walk:2: " + idle])
+        expect(try warnings("wait until expect screen Home\n"), is: [])
+        expect(try warnings("launch\nwait until expect screen Home\n"), is: [])
+        expect(try warnings("launch\nnetwork offline\nappearance dark\nwait until expect screen Home\n"), is: [])
+        expect(try warnings("expect screen Home\nrelaunch\nwait until expect screen Home\n"), is: [])
+        expect(try warnings("expect screen Home\nwait until expect screen Home\n"), is: ["a.walk:2: " + idle])
         #expect(
             try warnings("launch\nwait until expect screen Home\nwait until expect \"Form\"\n") == [
                 "a.walk:3: " + idle
@@ -100,14 +102,14 @@ import Testing
                 "home.walk:2: " + idle
             ])
         let loop = "tap \"Form\"\nback\nrepeat 2\n  use \"first.walk\"\nend\nwait until expect \"Form\"\n"
-        #expect(try warnings(loop, files: ["first.walk": "wait until expect screen Home\n"]) == [])
+        expect(try warnings(loop, files: ["first.walk": "wait until expect screen Home\n"]), is: [])
     }
 
     @Test func `a wait in a loop is a finding if it never had to wait`() throws {
         let script = "tap \"Time\"\ntap \"Once\"\nrepeat 2\n  wait until expect \"Ticks: 1\"\nend\n"
-        #expect(try warnings(script) == [])
+        expect(try warnings(script), is: [])
         let vain = "tap \"Form\"\nrepeat 3\n  wait until expect screen Form\nend\n"
-        #expect(try warnings(vain) == ["a.walk:3: " + idle])
+        expect(try warnings(vain), is: ["a.walk:3: " + idle])
     }
 
     @Test func `a row that was there as long as its list had so many is no vacuous absence`() throws {
@@ -116,16 +118,16 @@ import Testing
         let runner = try studio.makeRunner()
         runner.sightings = ScreenSightings()
         let result = runner.run(try studio.load(script)[0])
-        #expect(result.failures.map(\.rendered) == [])
-        #expect(studio.recorder.evidence.observations?.absences == [])
+        expect(result.failures.map(\.rendered), is: [])
+        expect(studio.recorder.evidence.observations?.absences, is: [])
         runner.run(try studio.load(script + "expect no row 4 of few\n")[0])
-        #expect(studio.recorder.evidence.observations?.absences.map(\.element) == ["row 4 of few"])
+        expect(studio.recorder.evidence.observations?.absences.map(\.element), is: ["row 4 of few"])
     }
 
     @Test func `findings before a failure remain, and a failing wait is none`() throws {
         let result = try Studio().run(
             "tap \"Form\"\nwait until expect screen Form\nwait until expect screen List within 1s\n")
-        #expect(result.outcome == .failed)
-        #expect(result.warnings.map(\.place.line) == [2])
+        expect(result.outcome, is: .failed)
+        expect(result.warnings.map(\.place.line), is: [2])
     }
 }

@@ -1,5 +1,6 @@
 import Configuration
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -25,16 +26,16 @@ import Testing
     ) throws {
         let result = try run(shape, isMended: false)
         let failure = try #require(result.failures.first)
-        #expect(failure.kind == "leak")
-        #expect(failure.place.line == 4)
-        #expect(failure.message == "Scene has left for good, but \(shape.alive) still alive. \(shape.cause)")
+        expect(failure.kind, is: "leak")
+        expect(failure.place.line, is: 4)
+        expect(failure.message, is: "Scene has left for good, but \(shape.alive) still alive. \(shape.cause)")
     }
 
     @Test(arguments: LeakShape.leftBehind)
     func `an endless task without a scope is reported, although it keeps nothing alive`(_ shape: LeakShape) throws {
         let failure = try #require(try run(shape, isMended: false).failures.first)
-        #expect(failure.kind == "leak")
-        #expect(failure.place.line == 4)
+        expect(failure.kind, is: "leak")
+        expect(failure.place.line, is: 4)
         #expect(
             failure.message
                 == "Scene has left for good, but \(shape.cause) goes on, and nothing is left that could end it. "
@@ -45,7 +46,7 @@ import Testing
     @Test(arguments: LeakShape.all + LeakShape.leftBehind)
     func `the corrected scene has no leak`(_ shape: LeakShape) throws {
         let result = try run(shape, isMended: true)
-        #expect(result.failures.map(\.rendered) == [])
-        #expect(result.outcome == .passed)
+        expect(result.failures.map(\.rendered), is: [])
+        expect(result.outcome, is: .passed)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -20,7 +21,7 @@ import Testing
             return Array(text.utf8)
         }
         let result = loader.load(["main.walk"])
-        #expect(result.diagnostics.filter { $0.severity == .error } == [])
-        #expect(result.walkthroughs.map(\.program.stepCount) == [count])
+        expect(result.diagnostics.filter { $0.severity == .error }, is: [])
+        expect(result.walkthroughs.map(\.program.stepCount), is: [count])
     }
 }

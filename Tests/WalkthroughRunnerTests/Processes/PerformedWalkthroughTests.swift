@@ -3,6 +3,7 @@ import Foundation
 import HeadlessUIKit
 import ProcessPool
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -70,8 +71,8 @@ struct PerformedWalkthroughTests {
     @Test func `a result arrives as it was sent`() {
         let line = Self.failed.line(by: JSONEncoder())
         #expect(!line.contains(UInt8(ascii: "\n")))
-        #expect(read(line) == Self.failed)
-        for length in line.indices { #expect(read(Array(line[..<length])) == PerformedWalkthrough?.none) }
+        expect(read(line), is: Self.failed)
+        for length in line.indices { expect(read(Array(line[..<length])), is: PerformedWalkthrough?.none) }
     }
 
     @Test(arguments: ["my app", nil])
@@ -88,9 +89,9 @@ struct PerformedWalkthroughTests {
         var arrived: PerformedWalkthrough? = read(line)
         // The runner knows which walkthrough it was.
         arrived?.result.walkthrough = Self.identity
-        #expect(arrived == sent)
+        expect(arrived, is: sent)
         for text in ["4 1550000000 1 -1 my app", "4 1550000000"] {
-            #expect(read(Array(text.utf8)) == PerformedWalkthrough?.none)
+            expect(read(Array(text.utf8)), is: PerformedWalkthrough?.none)
         }
     }
 
@@ -101,14 +102,14 @@ struct PerformedWalkthroughTests {
         step.drawing = ScreenPicture(width: 393, height: 852, isDark: true, body: "<rect/>")
         step.picture = step.drawing?.key
         step.events = Self.event.line
-        #expect(read(step.line(by: JSONEncoder())) == step)
+        expect(read(step.line(by: JSONEncoder())), is: step)
     }
 
     @Test func `a task without a page has named no step`() {
         let breakdown = WalkthroughBreakdown(LostTask(.exit(1)))
-        #expect(breakdown == WalkthroughBreakdown(.exit(1)))
-        #expect(WalkthroughResult(Self.identity, breakdown).outcome == .crashed)
+        expect(breakdown, is: WalkthroughBreakdown(.exit(1)))
+        expect(WalkthroughResult(Self.identity, breakdown).outcome, is: .crashed)
         let late = WalkthroughBreakdown(LostTask(.timeLimit(.seconds(1))))
-        #expect(WalkthroughResult(Self.identity, late).outcome == .timedOut)
+        expect(WalkthroughResult(Self.identity, late).outcome, is: .timedOut)
     }
 }

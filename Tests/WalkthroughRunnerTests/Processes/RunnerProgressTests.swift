@@ -1,5 +1,6 @@
 import Basics
 import StageRuntime
+import TestSupport
 import Testing
 import WalkthroughLanguage
 
@@ -19,18 +20,18 @@ import WalkthroughLanguage
     }
 
     @Test func `a step is noted before it runs`() throws {
-        #expect(try lastNote("expect screen Home\nwait 1s\n") == "2: wait 1s after 1")
+        expect(try lastNote("expect screen Home\nwait 1s\n"), is: "2: wait 1s after 1")
     }
 
     @Test func `a when is noted before its expectation is checked and does not count as a step`() throws {
         let when = "when expect alert\n  back\nend\n"
-        #expect(try lastNote("expect screen Home\n" + when) == "2: when expect alert after 1")
-        #expect(try lastNote(when + "wait 1s\n" + when) == "5: when expect alert after 1")
-        #expect(try lastNote(when + when + "wait 1s\n") == "7: wait 1s after 0")
+        expect(try lastNote("expect screen Home\n" + when), is: "2: when expect alert after 1")
+        expect(try lastNote(when + "wait 1s\n" + when), is: "5: when expect alert after 1")
+        expect(try lastNote(when + when + "wait 1s\n"), is: "7: wait 1s after 0")
     }
 
     @Test func `steps inside a when are noted like other steps`() throws {
         let script = "tap \"Form\"\nwhen expect screen Form\n  back\nend\n"
-        #expect(try lastNote(script) == "3: back after 1")
+        expect(try lastNote(script), is: "3: back after 1")
     }
 }

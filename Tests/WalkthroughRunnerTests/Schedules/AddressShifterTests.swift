@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -10,14 +11,14 @@ import Testing
             shifter.shift(for: number)
             seen.insert(shifter.pieces.map(\.count))
         }
-        #expect(seen.count == 200)
+        expect(seen.count, is: 200)
     }
 
     @Test func `at most 2 MB of the last runs are kept`() {
         var shifter = AddressShifter()
         for number in 2...10_000 { shifter.shift(for: number) }
-        #expect(shifter.pieces.count == 512)
+        expect(shifter.pieces.count, is: 512)
         #expect(shifter.pieces.allSatisfy { $0.count < 4096 })
-        #expect(shifter.pieces.suffix(8).map(\.count) == (1...8).map { 16 * $0 * 10_000 % 4096 })
+        expect(shifter.pieces.suffix(8).map(\.count), is: (1...8).map { 16 * $0 * 10_000 % 4096 })
     }
 }

@@ -30,7 +30,7 @@ import Testing
         return nil
     }
 
-    @Test func `the corpus has the twelve of the specification`() { #expect(Race.corpus.count == 12) }
+    @Test func `the corpus has the twelve of the specification`() { expect(Race.corpus.count, is: 12) }
 
     @Test(arguments: Race.corpus) func `a broken scene is found within two thousand schedules, whatever the seed`(
         _ race: Race
@@ -41,7 +41,7 @@ import Testing
     @Test func `the second corpus has at least twenty-four pairs, some for each kind of order`() {
         #expect(Pair.all.count >= 24)
         #expect(Pair.Point.allCases.allSatisfy { point in Pair.all.count { $0.point == point } >= 2 })
-        #expect(Set(Pair.all.map(\.name)).count == Pair.all.count)
+        expect(Set(Pair.all.map(\.name)).count, is: Pair.all.count)
     }
 
     @Test(arguments: pairs) func `a broken scene of the second corpus is found too`(_ pair: Pair) throws {
@@ -50,13 +50,13 @@ import Testing
 
     @Test(arguments: pairs) func `a correct scene of the second corpus passes`(_ pair: Pair) throws {
         let result = try RaceBench().sweep(pair.script(isMended: true), schedules: Self.schedules)
-        #expect(result.failures.map(\.message) == [])
-        #expect(result.schedules?.count == Self.schedules)
+        expect(result.failures.map(\.message), is: [])
+        expect(result.schedules?.count, is: Self.schedules)
     }
 
     private func expectFound(_ script: String, named name: String, seeds: Int) throws {
         let numbers = try (1...seeds).compactMap { try firstFailure(of: script, seed: UInt64($0)) }.sorted()
-        #expect(numbers.count == seeds)
+        expect(numbers.count, is: seeds)
         guard let table = ProcessInfo.processInfo.environment["RACE_TABLE"], let last = numbers.last else { return }
         let median = numbers[(numbers.count - 1) / 2]
         let high = numbers[(numbers.count * 9 + 9) / 10 - 1]
@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: Race.corpus) func `a corrected scene passes`(_ race: Race) throws {
         let result = try RaceBench().sweep(race.script(isMended: true), schedules: Self.schedules)
-        #expect(result.outcome == .passed)
-        #expect(result.schedules?.count == Self.schedules)
+        expect(result.outcome, is: .passed)
+        expect(result.schedules?.count, is: Self.schedules)
     }
 }

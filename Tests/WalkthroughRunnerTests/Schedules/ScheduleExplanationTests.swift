@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -23,49 +24,49 @@ import Testing
     }
 
     @Test func `a late reply is explained by the reply before it`() {
-        #expect(line("a1 a2 a3", "a2 a3 a1") == "reply 1 of a.call arrived after reply 3")
-        #expect(line("a1 b1", "b1 a1") == "reply 1 of a.call arrived after reply 1 of b.call")
-        #expect(line(". a1 . a2 .", ". . a2 a1 .") == "reply 1 of a.call arrived after reply 2")
+        expect(line("a1 a2 a3", "a2 a3 a1"), is: "reply 1 of a.call arrived after reply 3")
+        expect(line("a1 b1", "b1 a1"), is: "reply 1 of a.call arrived after reply 1 of b.call")
+        expect(line(". a1 . a2 .", ". . a2 a1 ."), is: "reply 1 of a.call arrived after reply 2")
     }
 
     @Test func `an early reply is explained by the reply after it`() {
-        #expect(line("b1 a1", "a1 b1") == "reply 1 of a.call arrived before reply 1 of b.call")
+        expect(line("b1 a1", "a1 b1"), is: "reply 1 of a.call arrived before reply 1 of b.call")
     }
 
     @Test func `a late reply that passed no reply is explained by a step`() {
-        #expect(line(". a1 . .", ". . . a1") == "reply 1 of a.call arrived after the step `tap step2`")
-        #expect(line(". . a1", ". a1 .") == "reply 1 of a.call arrived before the step `tap step2`")
+        expect(line(". a1 . .", ". . . a1"), is: "reply 1 of a.call arrived after the step `tap step2`")
+        expect(line(". . a1", ". a1 ."), is: "reply 1 of a.call arrived before the step `tap step2`")
     }
 
     @Test func `a late reply that passed no reply and no step is explained by a timer`() {
-        #expect(line("a1 t1 .", "t1 a1 .") == "reply 1 of a.call arrived after the timer `Race: hide`")
-        #expect(line("t1 a1 .", "a1 t1 .") == "reply 1 of a.call arrived before the timer `Race: hide`")
-        #expect(
-            line("a1 t1 t2 t3 .", "t1 t2 a1 t3 .")
-                == "reply 1 of a.call arrived after the timer `Race: hide` for the 2nd time")
+        expect(line("a1 t1 .", "t1 a1 ."), is: "reply 1 of a.call arrived after the timer `Race: hide`")
+        expect(line("t1 a1 .", "a1 t1 ."), is: "reply 1 of a.call arrived before the timer `Race: hide`")
+        expect(
+            line("a1 t1 t2 t3 .", "t1 t2 a1 t3 ."),
+            is: "reply 1 of a.call arrived after the timer `Race: hide` for the 2nd time")
     }
 
     @Test func `a pause is explained with the input after it`() {
-        #expect(
+        expect(
             ScheduleExplanation(baseline: [], failing: [])
-                .line(.pause(number: 2, .milliseconds(300), before: "letter 2 of the step `type \"ab\" into note`"))
-                == "the user waited 300ms before letter 2 of the step `type \"ab\" into note`")
+                .line(.pause(number: 2, .milliseconds(300), before: "letter 2 of the step `type \"ab\" into note`")),
+            is: "the user waited 300ms before letter 2 of the step `type \"ab\" into note`")
     }
 
     @Test func `a reply that nothing waits for has not arrived`() {
-        #expect(line("a1 .", ".") == "reply 1 of a.call had not arrived by then; it takes 480ms")
+        expect(line("a1 .", "."), is: "reply 1 of a.call had not arrived by then; it takes 480ms")
     }
 
     @Test func `a late reply without a change of order is explained by its duration`() {
-        #expect(line(". a1", ". a1") == "reply 1 of a.call took 480ms")
-        #expect(line(".", ".") == "reply 1 of a.call took 480ms")
+        expect(line(". a1", ". a1"), is: "reply 1 of a.call took 480ms")
+        expect(line(".", "."), is: "reply 1 of a.call took 480ms")
         let call = WorkerCallDescription("a.call", kind: .network, latency: .milliseconds(50))
         var explanation = ScheduleExplanation(baseline: [], failing: []) { _ in call }
         let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), gap: nil)
-        #expect(explanation.line(late) == "reply 1 of a.call took 480ms instead of 50ms")
+        expect(explanation.line(late), is: "reply 1 of a.call took 480ms instead of 50ms")
         explanation = ScheduleExplanation(baseline: occurrences("a1"), failing: []) { _ in call }
-        #expect(
-            explanation.line(late) == "reply 1 of a.call had not arrived by then; it takes 480ms instead of 50ms")
+        expect(
+            explanation.line(late), is: "reply 1 of a.call had not arrived by then; it takes 480ms instead of 50ms")
     }
 
     @Test func `a reply that is only too slow comes with advice to declare its latency`() {
@@ -78,9 +79,9 @@ import Testing
         let text =
             "schedules let a.call take 50ms to 500ms, by its `latencyRange`; if it is never so slow, "
             + "declare a smaller one"
-        #expect(advice("a1 t1", "t1") == text)
-        #expect(advice("a1 t1", "t1 a1") == text)
-        #expect(advice(". a1", ". a1") == text)
+        expect(advice("a1 t1", "t1"), is: text)
+        expect(advice("a1 t1", "t1 a1"), is: text)
+        expect(advice(". a1", ". a1"), is: text)
         #expect(advice("a1 a2", "a2 a1") == nil)
         #expect(advice("a1 .", ". a1") == nil)
         #expect(

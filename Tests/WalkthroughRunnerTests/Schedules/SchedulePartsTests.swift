@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -9,18 +10,18 @@ import Testing
         let parts = ScheduleParts(schedules: schedules)
         var next: UInt64 = 1
         for part in 0..<parts.count {
-            #expect(parts[part].lowerBound == next)
+            expect(parts[part].lowerBound, is: next)
             next = parts[part].upperBound + 1
         }
-        #expect(next == UInt64(schedules) + 1)
+        expect(next, is: UInt64(schedules) + 1)
     }
 
     @Test func `the first part is one schedule, the others are few and small`() {
-        #expect(ScheduleParts(schedules: 1000)[0] == 1...1)
-        #expect(ScheduleParts(schedules: 1000)[1] == 2...64)
-        #expect(ScheduleParts(schedules: 1000).count == 17)
-        #expect(ScheduleParts(schedules: 10).count == 10)
-        #expect(ScheduleParts(schedules: 10_000_000).count == 4097)
+        expect(ScheduleParts(schedules: 1000)[0], is: 1...1)
+        expect(ScheduleParts(schedules: 1000)[1], is: 2...64)
+        expect(ScheduleParts(schedules: 1000).count, is: 17)
+        expect(ScheduleParts(schedules: 10).count, is: 10)
+        expect(ScheduleParts(schedules: 10_000_000).count, is: 4097)
         #expect(ScheduleParts(schedules: .max).count <= 4097)
     }
 
@@ -37,9 +38,9 @@ import Testing
         var sum = tally(1...1)
         sum.add(tally(2...20))
         sum.add(tally(21...50))
-        #expect(sum == tally(1...50))
-        #expect(sum.firstFailure == 3)
-        #expect(sum.traces.count == 7)
-        #expect(sum.failureCount == 12)
+        expect(sum, is: tally(1...50))
+        expect(sum.firstFailure, is: 3)
+        expect(sum.traces.count, is: 7)
+        expect(sum.failureCount, is: 12)
     }
 }

@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -21,16 +22,16 @@ import Testing
             runs += 1
             return needed.allSatisfy { numbers(candidate).contains($0) }
         }
-        #expect(numbers(shrinker.shrink(deviations(40))) == needed)
+        expect(numbers(shrinker.shrink(deviations(40))), is: needed)
         #expect(runs < 150)
     }
 
     @Test func `a reply in a gap becomes a merely late reply if that fails too`() {
-        #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in true }.shrink(deviations(1, gap: 3)) == [])
+        expect(ScheduleShrinker(nominal: { _ in nil }) { _ in true }.shrink(deviations(1, gap: 3)), is: [])
         let plainer = ScheduleShrinker(nominal: { _ in nil }) { !$0.isEmpty }.shrink(deviations(1, gap: 3))
-        #expect(plainer == deviations(1))
+        expect(plainer, is: deviations(1))
         let needed = deviations(1, gap: 3)
-        #expect(ScheduleShrinker(nominal: { _ in nil }) { $0 == needed }.shrink(needed) == needed)
+        expect(ScheduleShrinker(nominal: { _ in nil }) { $0 == needed }.shrink(needed), is: needed)
     }
 
     @Test func `a late reply is brought near to its nominal latency, and an early one too`() {
@@ -42,7 +43,7 @@ import Testing
             let found = shrinker.shrink([
                 .reply(call: "a", number: 1, latency: .milliseconds(latency), gap: nil)
             ])
-            #expect(found == [.reply(call: "a", number: 1, latency: .milliseconds(limit), gap: nil)])
+            expect(found, is: [.reply(call: "a", number: 1, latency: .milliseconds(limit), gap: nil)])
         }
     }
 
@@ -50,7 +51,7 @@ import Testing
         let found = ScheduleShrinker(nominal: { _ in nil }) { candidate in
             if case .pause(_, let pause, _)? = candidate.first { pause > .milliseconds(300) } else { false }
         }.shrink([.pause(number: 2, .seconds(60), before: "the step `tap \"Go\"`")])
-        #expect(found == [.pause(number: 2, .milliseconds(500), before: "the step `tap \"Go\"`")])
+        expect(found, is: [.pause(number: 2, .milliseconds(500), before: "the step `tap \"Go\"`")])
     }
 
     @Test(arguments: [[1], [40], [7, 8, 23]])
@@ -60,10 +61,10 @@ import Testing
             last = candidate
             return needed.allSatisfy { numbers(candidate).contains($0) }
         }
-        #expect(shrinker.shrink(deviations(40)) == last)
+        expect(shrinker.shrink(deviations(40)), is: last)
     }
 
     @Test func `a schedule that passes when replayed stays unchanged`() {
-        #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in false }.shrink(deviations(3)) == deviations(3))
+        expect(ScheduleShrinker(nominal: { _ in nil }) { _ in false }.shrink(deviations(3)), is: deviations(3))
     }
 }

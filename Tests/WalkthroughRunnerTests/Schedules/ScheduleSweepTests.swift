@@ -9,8 +9,8 @@ import WalkthroughLanguage
     @Test(arguments: Race.all) func `a planted race is found and shrunk`(_ race: Race) throws {
         let finding = try RaceBench().finding(race)
         #expect(race.kinds.contains(finding.kind))
-        #expect(finding.schedule.deviations == race.explanation)
-        #expect(finding.schedule.deviations.count == 1)
+        expect(finding.schedule.deviations, is: race.explanation)
+        expect(finding.schedule.deviations.count, is: 1)
     }
 
     /// In the first part a late reply fails one line, in the second one another: to leave a reply out of the first
@@ -36,16 +36,16 @@ import WalkthroughLanguage
         let shrunk = try schedules.shrink(try #require(tally.firstFailure), first, against: baseline)
         let schedule = Schedule(.completions, replaying: shrunk.deviations)
         let replay = try ScheduledRun(schedules.prepared, schedule, baseline: baseline)
-        #expect(replay.failureKind == first.failureKind)
-        #expect(replay.result.failures.last?.place == first.result.failures.last?.place)
+        expect(replay.failureKind, is: first.failureKind)
+        expect(replay.result.failures.last?.place, is: first.result.failures.last?.place)
     }
 
     @Test(arguments: Race.all) func `the corrected scene passes under many schedules`(_ race: Race) throws {
         let count = Thoroughness.choose(30, thorough: 300)
         for mode in [ScheduleMode.completions, .anyOrder] {
             let result = try RaceBench().sweep(race.script(isMended: true), mode, schedules: count)
-            #expect(result.outcome == .passed)
-            #expect(result.schedules?.count == count)
+            expect(result.outcome, is: .passed)
+            expect(result.schedules?.count, is: count)
         }
     }
 
@@ -59,7 +59,7 @@ import WalkthroughLanguage
                 bench.makeRunner(.schedule(number, mode)).run(walkthrough).traceHash?.value
             }
             let result = try bench.makeSweep(mode).result(of: walkthrough, schedules: count)
-            #expect(result.schedules?.distinctTraces == Set(traces).count)
+            expect(result.schedules?.distinctTraces, is: Set(traces).count)
         }
     }
 
@@ -76,13 +76,13 @@ import WalkthroughLanguage
         let walkthrough = try bench.load(race.script())
         let runner = bench.makeRunner(.schedule(number, .completions))
         let again = runner.run(walkthrough)
-        #expect(again.failures == result.failures)
-        #expect(again.outcome == .failed)
+        expect(again.failures, is: result.failures)
+        expect(again.outcome, is: .failed)
         let hashes = (0..<20).map { _ in runner.run(walkthrough).traceHash }
-        #expect(hashes == Array(repeating: again.traceHash, count: 20))
+        expect(hashes, is: Array(repeating: again.traceHash, count: 20))
         let second = try bench.sweep(race.script())
-        #expect(second.schedules == result.schedules)
-        #expect(second.failures == result.failures)
+        expect(second.schedules, is: result.schedules)
+        expect(second.failures, is: result.failures)
     }
 
     @Test func `the first trace of each mode is the same in every build`() throws {
@@ -102,32 +102,32 @@ import WalkthroughLanguage
         let bench = try RaceBench()
         let stale = try bench.sweep(Race.all[0].script(), seed: 9).schedules
         let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9).schedules
-        #expect(stale?.first?.number == 4)
-        #expect(tasks?.first?.number == 3)
-        #expect(tasks.map { "\($0.mode) \($0.seed)" } == "anyOrder 9")
+        expect(stale?.first?.number, is: 4)
+        expect(tasks?.first?.number, is: 3)
+        expect(tasks.map { "\($0.mode) \($0.seed)" }, is: "anyOrder 9")
         let held = try bench.sweep("tap \"Open\"\n").schedules
         #expect(held?.first == nil)
     }
 
     @Test func `a walkthrough of exact timing is skipped`() throws {
         let result = try RaceBench().sweep("timing exact\ntap \"Open\"\n")
-        #expect(result.outcome == .skipped)
-        #expect(result.reason == "timing exact")
+        expect(result.outcome, is: .skipped)
+        expect(result.reason, is: "timing exact")
         #expect(result.schedules == nil)
-        #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").outcome == .skipped)
-        #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").reason == "broken")
+        expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").outcome, is: .skipped)
+        expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").reason, is: "broken")
     }
 
     @Test func `a quick user never pauses, and the failure of a slow one says to write it`() throws {
         let pair = try #require(Pair.all.first { $0.name == "KeptTooLate" })
         let slow = try RaceBench().sweep(pair.script(), schedules: 200)
-        #expect(slow.schedules?.first?.strategy == "slow user")
-        #expect(
-            slow.failures.last?.notes.last
-                == "if the script needs a user who does not pause, write `quick user` in its header")
+        expect(slow.schedules?.first?.strategy, is: "slow user")
+        expect(
+            slow.failures.last?.notes.last,
+            is: "if the script needs a user who does not pause, write `quick user` in its header")
         let quick = try RaceBench().sweep("quick user\n" + pair.script(), schedules: 200)
-        #expect(quick.outcome == .passed)
-        #expect(quick.schedules?.count == 200)
+        expect(quick.outcome, is: .passed)
+        expect(quick.schedules?.count, is: 200)
     }
 
     @Test func `a sweep without final screens says that it did not compare them`() throws {
@@ -136,7 +136,7 @@ import WalkthroughLanguage
         let sweep = ScheduleSweep(apps: [app], configuration: try studio.configuration(for: app))
         let restless = try studio.load("set start Cover\nexpect screen Cover\n")[0]
         let result = try sweep.result(of: restless, schedules: 3)
-        #expect(result.outcome == .passed)
+        expect(result.outcome, is: .passed)
         #expect(
             result.warnings == [
                 WalkthroughWarning(
@@ -146,25 +146,25 @@ import WalkthroughLanguage
                     advice: "leave the screen that waits for it, or expect what must be there in every order")
             ])
         let still = try studio.load("expect screen Home\n")[0]
-        #expect(try sweep.result(of: still, schedules: 3).warnings == [])
+        expect(try sweep.result(of: still, schedules: 3).warnings, is: [])
     }
 
     @Test func `a walkthrough that fails in the default order is no race`() throws {
         let result = try RaceBench().sweep("tap \"Nothing\"\n")
-        #expect(result.outcome == .failed)
-        #expect(result.failures.map(\.message) == ["no \"Nothing\" is on screen"])
-        #expect(result.schedules?.first == ScheduleRecord.Finding(number: 0, strategy: nil))
-        #expect(result.schedules?.count == 0)
+        expect(result.outcome, is: .failed)
+        expect(result.failures.map(\.message), is: ["no \"Nothing\" is on screen"])
+        expect(result.schedules?.first, is: ScheduleRecord.Finding(number: 0, strategy: nil))
+        expect(result.schedules?.count, is: 0)
     }
 
     @Test func `a report tells the counts, the strategy, the deviations and how to reproduce it`() throws {
         let result = try RaceBench().sweep(Race.all[1].script())
-        #expect(result.outcome == .failed)
-        #expect(result.failures.map(\.message) == ["race.find was requested 2 times"])
+        expect(result.outcome, is: .failed)
+        expect(result.failures.map(\.message), is: ["race.find was requested 2 times"])
         let record = try #require(result.schedules)
-        #expect(record.count == 100)
-        #expect(record.distinctTraces == 63)
-        #expect(record.failed == 63)
+        expect(record.count, is: 100)
+        expect(record.distinctTraces, is: 63)
+        expect(record.failed, is: 63)
         #expect(
             record.first
                 == ScheduleRecord.Finding(
@@ -172,27 +172,27 @@ import WalkthroughLanguage
                     deviations: ["reply 1 of race.find arrived after the step `tap \"Send\"`"],
                     replay: [.reply(call: "race.find", number: 1, latency: .milliseconds(61), gap: nil)]))
         let held = try RaceBench().sweep(Race.all[1].script(isMended: true), schedules: 7)
-        #expect(held.outcome == .passed)
-        #expect(held.stepCount == 5)
-        #expect(held.schedules?.distinctTraces == 6)
+        expect(held.outcome, is: .passed)
+        expect(held.stepCount, is: 5)
+        expect(held.schedules?.distinctTraces, is: 6)
         let known = try RaceBench().sweep("known failure \"why\"\ntap \"Open\"\n")
-        #expect(known.outcome == .skipped)
-        #expect(known.reason == "known failure: why")
+        expect(known.outcome, is: .skipped)
+        expect(known.reason, is: "known failure: why")
     }
 
     @Test func `of a thousand schedules of three replies and two timers at least half are distinct`() throws {
         let script = "set start Crowd\ntap \"Go\"\nexpect outcome is \"5\" within 1m\n"
         let result = try RaceBench().sweep(script, schedules: 1000)
-        #expect(result.outcome == .passed)
+        expect(result.outcome, is: .passed)
         let record = try #require(result.schedules)
-        #expect(record.count == 1000)
+        expect(record.count, is: 1000)
         #expect(record.distinctTraces >= 500)
     }
 
     @Test func `the counts say how many schedules failed, by strategy`() throws {
         let record = try #require(try RaceBench().sweep(Race.all[0].script()).schedules)
-        #expect(record.failed == record.strategies.map(\.failed).reduce(0, +))
-        #expect(record.count == 100)
+        expect(record.failed, is: record.strategies.map(\.failed).reduce(0, +))
+        expect(record.count, is: 100)
         #expect((2...100).contains(record.distinctTraces))
     }
 }

@@ -1,6 +1,7 @@
 import Basics
 import ProcessPool
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -25,7 +26,7 @@ import Testing
             if case .walkthroughEnded(let result) = event { results.append(result) }
             if case .schedulesTried(_, let count, let total) = event {
                 progress.append(count)
-                #expect(total == units.parts.total)
+                expect(total, is: units.parts.total)
             }
         }
         let (summary, ending) = conductor.conduct { tasks, ended in
@@ -59,10 +60,10 @@ import Testing
                 record.note(number, of: try bench.load(script), try whole.shrink(number, first, against: baseline))
             }
             let parts = conduct(try units(script)).results[0]
-            #expect(parts.outcome == (isMended ? .passed : .failed))
+            expect(parts.outcome, is: (isMended ? .passed : .failed))
             #expect(parts.failures == first?.result.failures ?? [])
-            #expect(parts.schedules == record)
-            if isMended { #expect(parts.traceHash == baseline.result.traceHash) }
+            expect(parts.schedules, is: record)
+            if isMended { expect(parts.traceHash, is: baseline.result.traceHash) }
         }
     }
 
@@ -83,10 +84,10 @@ import Testing
             performed += 1
             return result
         }.results[0]
-        #expect(performed == 1)
-        #expect(result.outcome == .failed)
-        #expect(result.schedules?.first == ScheduleRecord.Finding(number: 0, strategy: nil))
-        #expect(result.schedules?.count == 0)
+        expect(performed, is: 1)
+        expect(result.outcome, is: .failed)
+        expect(result.schedules?.first, is: ScheduleRecord.Finding(number: 0, strategy: nil))
+        expect(result.schedules?.count, is: 0)
     }
 
     @Test func `the crash with the lowest number counts, and nothing beyond it`() throws {
@@ -95,18 +96,18 @@ import Testing
         let result = conduct(units) { unit, result in
             parts.firstIndex(of: unit).map { crash($0 == 0 ? 17 : 30) } ?? result
         }.results[0]
-        #expect(result.outcome == .crashed)
-        #expect(result.breakdown == WalkthroughBreakdown(.signal(11), schedule: 17))
-        #expect(result.schedules?.first?.number == 17)
-        #expect(result.schedules?.first?.strategy == Schedule(.completions, seed: 1, number: 17).strategy.description)
-        #expect(result.schedules?.count == 15)
+        expect(result.outcome, is: .crashed)
+        expect(result.breakdown, is: WalkthroughBreakdown(.signal(11), schedule: 17))
+        expect(result.schedules?.first?.number, is: 17)
+        expect(result.schedules?.first?.strategy, is: Schedule(.completions, seed: 1, number: 17).strategy.description)
+        expect(result.schedules?.count, is: 15)
     }
 
     @Test func `a failure before a crash is what is shown, with a word on the crash`() throws {
         let units = try units(Race.all[1].script())
         let result = conduct(units) { $0 == .trial(walkthrough: 0, part: 5) ? crash(31) : $1 }.results[0]
-        #expect(result.outcome == .failed)
-        #expect(result.schedules?.first?.number == 3)
+        expect(result.outcome, is: .failed)
+        expect(result.schedules?.first?.number, is: 3)
         #expect(
             result.failures.last?.notes == [
                 "schedule 31 failed too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
@@ -117,11 +118,11 @@ import Testing
         let units = try units(Race.all[1].script())
         let whole = conduct(units).results[0]
         let result = conduct(units) { $0 == .trial(walkthrough: 0, part: 1) ? crash(5, after: 3) : $1 }.results[0]
-        #expect(result.outcome == .failed)
-        #expect(result.schedules?.first == whole.schedules?.first)
-        #expect(result.schedules?.first?.number == 3)
-        #expect(result.schedules?.count == 3)
-        #expect(result.schedules?.failed == 1)
+        expect(result.outcome, is: .failed)
+        expect(result.schedules?.first, is: whole.schedules?.first)
+        expect(result.schedules?.first?.number, is: 3)
+        expect(result.schedules?.count, is: 3)
+        expect(result.schedules?.failed, is: 1)
         #expect(
             result.failures.last?.notes == [
                 "schedule 5 failed too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
@@ -132,31 +133,31 @@ import Testing
         let units = try units(Race.all[1].script())
         let again: [SweepTask] = [.trial(walkthrough: 0, part: 1), .shrinking(walkthrough: 0, part: 1)]
         let result = conduct(units) { again.contains($0) ? crash(5, after: 3) : $1 }.results[0]
-        #expect(result.outcome == crash(5, after: 3).result.outcome)
-        #expect(result.schedules?.first?.number == 5)
+        expect(result.outcome, is: crash(5, after: 3).result.outcome)
+        expect(result.schedules?.first?.number, is: 5)
     }
 
     @Test func `where shrinking crashes, the failure is shown as it was`() throws {
         let units = try units(Race.all[1].script())
         let whole = conduct(units).results[0]
         let result = conduct(units) { $0 == .shrinking(walkthrough: 0, part: 1) ? crash(3) : $1 }.results[0]
-        #expect(result.outcome == .failed)
-        #expect(result.failures.map(\.message) == whole.failures.map(\.message))
+        expect(result.outcome, is: .failed)
+        expect(result.failures.map(\.message), is: whole.failures.map(\.message))
         #expect(
             result.failures.last?.notes == [
                 "it could not be shrunk: the process was ended by SIGSEGV (bad memory access or stack overflow)"
             ])
-        #expect(result.schedules?.first == ScheduleRecord.Finding(number: 3, strategy: .priorities(depth: 1)))
-        #expect(result.schedules?.count == whole.schedules?.count)
+        expect(result.schedules?.first, is: ScheduleRecord.Finding(number: 3, strategy: .priorities(depth: 1)))
+        expect(result.schedules?.count, is: whole.schedules?.count)
     }
 
     @Test func `a limit of failures ends the run after that many walkthroughs`() throws {
         let units = try units(
             Race.all[1].script(isMended: true), Race.all[1].script(), Race.all[1].script(isMended: true), schedules: 20)
         let outcome = conduct(units, maxFailures: 1)
-        #expect(outcome.results.map(\.outcome) == [.passed, .failed])
-        #expect(outcome.summary.ended == 2)
-        #expect(outcome.ending == .failureLimit)
+        expect(outcome.results.map(\.outcome), is: [.passed, .failed])
+        expect(outcome.summary.ended, is: 2)
+        expect(outcome.ending, is: .failureLimit)
     }
 
     @Test func `the first failure in a batch does not end the run, and a unit's time limit is its own`()
@@ -176,9 +177,9 @@ import Testing
             }
             return batch
         }
-        #expect(summary.failed == 2)
-        #expect(ending == .completed)
-        #expect(results.map(\.wallNanoseconds) == [nil, nil])
+        expect(summary.failed, is: 2)
+        expect(ending, is: .completed)
+        expect(results.map(\.wallNanoseconds), is: [nil, nil])
     }
 
     @Test func `an interruption leaves what runs without a result`() throws {
@@ -201,9 +202,9 @@ import Testing
             for task in tasks { batch.results[task] = units.perform(task) }
             return batch
         }
-        #expect(events == ["run", "start", "end", "start", "run ended"])
-        #expect(summary.passed == 1)
-        #expect(ending == .interrupted)
+        expect(events, is: ["run", "start", "end", "start", "run ended"])
+        expect(summary.passed, is: 1)
+        expect(ending, is: .interrupted)
     }
 
     /// Conducts a sweep that is interrupted at the moment at which a unit ends; nothing can be performed after that.
@@ -231,7 +232,7 @@ import Testing
         let units = try units(script, script)
         let (results, summary, isInterrupted) = interrupted(at: .trial(walkthrough: 0, part: 0), units)
         #expect(results.isEmpty)
-        #expect(summary.ended == 0)
+        expect(summary.ended, is: 0)
         #expect(isInterrupted)
     }
 
@@ -241,8 +242,8 @@ import Testing
         let script = Race.all[1].script()
         let units = try units(script, script)
         let (results, summary, isInterrupted) = interrupted(at: .shrinking(walkthrough: 0, part: 1), units)
-        #expect(results.map(\.outcome) == [.failed])
-        #expect(summary.failed == 1)
+        expect(results.map(\.outcome), is: [.failed])
+        expect(summary.failed, is: 1)
         #expect(isInterrupted)
     }
 }

@@ -1,4 +1,5 @@
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -10,11 +11,11 @@ import Testing
     }
 
     @Test(arguments: Race.all) func `equal runs pass`(_ race: Race) throws {
-        #expect(try verify(race.script()).outcome == .passed)
+        expect(try verify(race.script()).outcome, is: .passed)
     }
 
     @Test func `a failure of the script is reported as such`() throws {
-        #expect(try verify("tap \"Nothing\"\n").failures.map(\.kind) == ["action"])
+        expect(try verify("tap \"Nothing\"\n").failures.map(\.kind), is: ["action"])
     }
 
     private func run(_ names: String..., screen: String = "text \"a\"", stepHash: UInt64 = 0) -> TraceVerification.Run {

@@ -29,8 +29,8 @@ import WorkerSupport
     }
 
     @Test func `the locator`() {
-        #expect(
-            faults.map { KooberLocatorError($0) }
-                == Array(repeating: KooberLocatorError.unavailable, count: 11) + [.cancelled])
+        expect(
+            faults.map { KooberLocatorError($0) },
+            is: Array(repeating: KooberLocatorError.unavailable, count: 11) + [.cancelled])
     }
 }

@@ -33,7 +33,7 @@ import WorkerSupport
     }
 
     @Test func `without a file there are none`() throws {
-        try test { store, _, tester in #expect(read(store, tester) == .success(nil)) }
+        try test { store, _, tester in expect(read(store, tester), is: .success(nil)) }
     }
 
     @Test(arguments: [true, false])
