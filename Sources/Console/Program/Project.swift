@@ -193,11 +193,9 @@ enum PropertyFiles {
     /// Returns whether the first line that is neither blank nor a comment begins with the word.
     private static func isProperties(_ path: String, in folder: WorkingFolder) -> Bool {
         guard let bytes = try? folder.read(path) else { return false }
-        let lines = String(decoding: bytes.prefix(4096), as: UTF8.self).split(separator: "\n")
-        let first = lines.first { line in
-            let text = line.drop { $0 == " " }
-            return !text.isEmpty && !text.hasPrefix("#")
+        let lines = bytes.prefix(4096).split(separator: UInt8(ascii: "\n")).lazy.map { line in
+            line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
         }
-        return first?.drop { $0 == " " }.hasPrefix(word + " ") == true
+        return lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "#") }?.starts(with: (word + " ").utf8) == true
     }
 }

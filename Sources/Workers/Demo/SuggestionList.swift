@@ -58,10 +58,10 @@ struct SuggestionList: Sendable {
 
     /// Returns the terms of a theme: `folded` or `folded|shown`, between commas or line breaks.
     private static func terms(of theme: String) -> [(folded: String, shown: String)] {
-        theme.components(separatedBy: CharacterSet(charactersIn: ",\n")).compactMap { text in
-            let forms = text.trimmingCharacters(in: .whitespaces).components(separatedBy: "|")
-            guard let folded = forms.first, let shown = forms.last, !folded.isEmpty else { return nil }
-            return (folded, shown)
+        theme.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }.compactMap { text in
+            let forms = text.drop { $0 == UInt8(ascii: " ") }.split(separator: UInt8(ascii: "|"))
+            guard let folded = forms.first, let shown = forms.last else { return nil }
+            return (String(Substring(folded)), String(Substring(shown)))
         }
     }
 }
