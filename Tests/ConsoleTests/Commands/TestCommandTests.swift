@@ -46,6 +46,15 @@ import Testing
         expect(outcome.status, is: .passed)
     }
 
+    @Test(arguments: ["\n", "\r\n"])
+    func `properties of a script beside those that run must hold, whatever its line ends`(lineEnd: String) throws {
+        let lines = ["# What must never be.", "", "properties \"Limits\"", "app notes", "", "never expect \"Count: 1\"", ""]
+        try workshop.write(lines.joined(separator: lineEnd), to: "UITestScripts/notes/limits.walk")
+        let outcome = try workshop.run("test", "UITestScripts/notes/count.walk")
+        expect(outcome.status, is: .failed)
+        #expect(outcome.output.contains("`never expect \"Count: 1\"` is violated"))
+    }
+
     @Test(arguments: [["test"], ["run"]])
     func `a storage that is no folder is found before anything runs`(command: [String]) throws {
         let outcome = try workshop.run(command + ["--storage", "Config.plist"])
