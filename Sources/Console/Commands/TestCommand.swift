@@ -28,7 +28,7 @@ struct TestCommand {
         var files = try ScriptFiles(options.locations, in: context.folder)
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
-        project.properties = loaded.properties
+        project.judge(loaded.properties)
         note?(Set(loaded.walkthroughs.flatMap(\.paths)))
         let choice = try WalkthroughChoice(options)
         var chosen = choice.choose(from: files.meant(loaded.walkthroughs))
@@ -60,7 +60,7 @@ struct TestCommand {
     private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
         let purpose = options.updates ? WalkthroughLoader.Purpose.updating : .running
         let result = project.loader(options.parameters, for: purpose, in: context.folder).load(
-            files.paths + PropertyFiles.beside(files.paths, in: context.folder))
+            files.paths + PropertyFiles.around(files.paths, in: context.folder))
         if result.hasErrors {
             context.show(result.diagnostics.filter { !options.chooses || $0.severity == .error })
         }
@@ -84,6 +84,10 @@ struct TestCommand {
             reason = "there is no script (*.walk) in \(folder)"
         } else if loaded.walkthroughs.isEmpty, let fragment = loaded.fragments.first {
             reason = "\(fragment) is a fragment: it is only for `use` and not run alone"
+        } else if loaded.walkthroughs.isEmpty,
+            let path = loaded.properties.map(\.path).first(where: files.paths.contains)
+        {
+            reason = "\(path) has properties, which are checked while walkthroughs run; name some"
         } else if touched != nil {
             reason = "no walkthrough uses a changed file"
         } else {

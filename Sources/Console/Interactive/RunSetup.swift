@@ -35,6 +35,7 @@ struct RunSetup {
         do throws(ConfigurationErrors) {
             let session = try Session(app: app, configuration: configuration, options: options)
             session.waivers = walkthrough?.waivers ?? []
+            session.judge((walkthrough?.properties ?? []) + app.properties)
             if let program = walkthrough?.program { session.noteSecrets(of: program) }
             return session
         } catch {
@@ -105,13 +106,15 @@ struct ScriptStart {
     let walkthrough: Walkthrough?
     /// The number of the row of examples, the number of rows, and the line of another row; nil without examples.
     private let row: (number: Int, count: Int, other: Int)?
-    /// The errors and warnings of the script.
+    /// The errors and warnings of the script, and of scripts of properties around it.
     let diagnostics: [Diagnostic]
+    /// The properties around it; nil if the project has them.
+    private let properties: [PropertySet]?
 
     /// Makes the start of a walkthrough without errors.
     init(_ walkthrough: Walkthrough) {
         self.walkthrough = walkthrough
-        (row, diagnostics) = (nil, [])
+        (row, diagnostics, properties) = (nil, [], nil)
     }
 
     /// A remark about other rows of examples, printed before the steps.
@@ -145,10 +148,11 @@ struct ScriptStart {
             let names = ScriptFiles.nearest(to: path, in: context.folder)
             throw CommandFailure("there is no script \(path)" + (names.map { "; did you mean \($0)?" } ?? ""))
         }
-        let result = project.loader(parameters, for: purpose, in: context.folder).load([path])
+        let result = project.loader(parameters, for: purpose, in: context.folder).load(
+            [path] + PropertyFiles.around([path], in: context.folder))
         // For a typed `run`, the parameters are those of the console's start, which may be for another script.
         if purpose == .running, !result.hasErrors { try result.check(parameters) }
-        diagnostics = result.diagnostics
+        (diagnostics, properties) = (result.diagnostics, result.properties)
         let rows = result.hasErrors ? [] : result.walkthroughs
         let index = script.line.map { line in rows.firstIndex { $0.location.line == line && $0.rowName != nil } } ?? 0
         if let line = script.line, index == nil, !result.hasErrors {
@@ -160,6 +164,9 @@ struct ScriptStart {
         row =
             walkthrough?.rowName == nil
             ? nil : index.map { ($0 + 1, rows.count, rows[$0 == 0 ? rows.count - 1 : 0].location.line) }
+        if result.properties.contains(where: { $0.path == path }) {
+            throw CommandFailure("\(path) has properties, which are checked while walkthroughs run; name one of these")
+        }
         if walkthrough == nil, !result.hasErrors {
             throw CommandFailure("\(path) is a fragment; perform its steps here with: use \"\(path)\"")
         }
@@ -167,8 +174,9 @@ struct ScriptStart {
 
     /// Returns the start of a run with the script.
     func setup(from setup: RunSetup, project: Project) throws(CommandFailure) -> RunSetup {
-        var setup = setup
+        var (setup, project) = (setup, project)
         guard let walkthrough else { return setup }
+        if let properties { project.judge(properties) }
         if let app = walkthrough.app.flatMap(project.app) { setup.app = app }
         setup.walkthrough = walkthrough
         setup.configuration = try CommandFailure.wrapping { () throws(ConfigurationErrors) in

@@ -7,13 +7,11 @@ import WalkthroughRunner
 
 /// The apps and the configuration of a run.
 struct Project {
-    let apps: [RunnableApp]
+    private(set) var apps: [RunnableApp]
     /// The configuration before scripts change it.
     let configuration: ResolvedConfiguration
     /// The engine's part of it.
     let engine: EngineConfiguration
-    /// The properties that must always hold, from scripts of properties.
-    var properties: [PropertySet] = []
 
     /// Reads the configuration file and merges it with the environment and the command line.
     ///
@@ -35,7 +33,12 @@ struct Project {
     /// The default app: that of the configuration, or else the only app.
     var defaultApp: String? { engine.app ?? (apps.count == 1 ? apps[0].name : nil) }
 
-    func properties(of app: String) -> [Property] { properties.filter { $0.app == app }.flatMap(\.properties) }
+    /// Lets the properties of scripts hold in every run of their apps.
+    mutating func judge(_ properties: [PropertySet]) {
+        for index in apps.indices {
+            apps[index].properties = properties.filter { $0.app == apps[index].name }.flatMap(\.properties)
+        }
+    }
 
     func app(_ name: String) -> RunnableApp? { apps.first { $0.name == name } }
 
@@ -167,35 +170,5 @@ extension Project {
                 "schedules choose when replies arrive, which is impossible for a live server: make "
                     + live.map { "workers.\($0)" }.joined(separator: ", ") + " offline, or run without schedules")
         }
-    }
-}
-
-/// Finds the scripts of properties in the folders of other scripts.
-enum PropertyFiles {
-    /// The first word of such a script.
-    private static let word = "properties"
-
-    /// Returns the scripts of properties in the folders of some scripts, except these scripts.
-    static func beside(_ paths: [String], in folder: WorkingFolder) -> [String] {
-        let known = Set(paths)
-        var folders: [String] = []
-        for path in paths {
-            let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-            if !folders.contains(parent) { folders.append(parent) }
-        }
-        return folders.flatMap { parent in
-            folder.names(in: parent.isEmpty ? "." : parent).filter(ScriptFiles.isScript).sorted()
-                .map { parent.isEmpty ? $0 : parent + "/" + $0 }
-                .filter { !known.contains($0) && isProperties($0, in: folder) }
-        }
-    }
-
-    /// Returns whether the first line that is neither blank nor a comment begins with the word.
-    private static func isProperties(_ path: String, in folder: WorkingFolder) -> Bool {
-        guard let bytes = try? folder.read(path) else { return false }
-        let lines = bytes.prefix(4096).split(separator: UInt8(ascii: "\n")).lazy.map { line in
-            line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
-        }
-        return lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "#") }?.starts(with: (word + " ").utf8) == true
     }
 }

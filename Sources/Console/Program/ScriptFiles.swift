@@ -6,7 +6,8 @@ import WalkthroughRunner
 struct ScriptFiles {
     /// The folder of scripts if no path is given.
     static let defaultFolder = "UITestScripts"
-    private static let suffix = ".walk"
+    /// The ending of their names.
+    static let suffix = ".walk"
 
     /// The scripts' paths, each once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []

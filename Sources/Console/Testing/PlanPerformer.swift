@@ -195,6 +195,5 @@ extension WalkthroughRunner {
             makeStorage: { (_) throws(StepFailure) in try makeStorage() })
         variant = options.variant
         keepsTrace = options.trace != nil
-        for app in project.apps { properties[app.name] = project.properties(of: app.name) }
     }
 }

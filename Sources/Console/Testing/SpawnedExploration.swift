@@ -11,7 +11,6 @@ struct SpawnedExploration {
     private struct Task: Codable {
         /// How many of the plan's walkthroughs are roots; the others are examples.
         var rootCount: Int
-        var properties: [String]
         /// The texts that the app's scripts type.
         var dictionary: InputDictionary
         /// The bodies that scripts set as replies, by call.
@@ -34,13 +33,14 @@ struct SpawnedExploration {
         self.context = context
         let walkthroughs = (setup.roots + setup.examples).map(\.walkthrough)
         let launch = inputs.launchScript
-        let paths = walkthroughs.flatMap(\.paths).filter { $0 != launch?.path } + inputs.propertyPaths
-        var plan = SpawnedPlan(walkthroughs.map { WalkthroughIdentity($0) }, readingFrom: paths, context)
+        let paths = walkthroughs.flatMap(\.paths).filter { $0 != launch?.path }
+        var plan = SpawnedPlan(
+            walkthroughs.map { WalkthroughIdentity($0) }, readingFrom: paths, properties: inputs.propertyPaths, context)
         if let launch { plan?.scripts.append(launch) }
         self.plan = plan
         task = Task(
-            rootCount: setup.roots.count, properties: inputs.propertyPaths, dictionary: setup.dictionary,
-            bodies: setup.bodies, volatile: setup.volatile, drawsScreens: setup.drawsScreens)
+            rootCount: setup.roots.count, dictionary: setup.dictionary, bodies: setup.bodies, volatile: setup.volatile,
+            drawsScreens: setup.drawsScreens)
     }
 
     func makePool(_ options: PoolOptions, _ round: Data) throws(RunnerPoolError) -> ExplorationPool {
@@ -69,7 +69,7 @@ struct SpawnedExploration {
         var setup = ExplorationSetup(app: app, roots: Array(roots[..<task.rootCount]))
         setup.examples = Array(roots[task.rootCount...])
         options.apply(to: &setup)
-        setup.properties = scripts.properties(task.properties).filter { $0.app == name }.flatMap(\.properties)
+        setup.properties = scripts.properties.filter { $0.app == name }.flatMap(\.properties)
         (setup.dictionary, setup.bodies, setup.volatile) = (task.dictionary, task.bodies, task.volatile)
         setup.drawsScreens = task.drawsScreens
         let performer = RoundPerformer(setup, round)

@@ -44,6 +44,8 @@ struct SpawnedTest {
         _ plan: SpawnedPlan, _ options: TestOptions, _ project: Project, _ context: CommandContext
     ) throws(CommandFailure) -> Never {
         let scripts = PlannedScripts(plan, project, parameters: options.parameters.values)
+        var project = project
+        project.judge(scripts.properties)
         let storages = WalkthroughStorages(
             folder: context.common.storage.map(context.folder.systemPath), for: plan.walkthroughs)
         if let schedules = options.schedules {
@@ -77,10 +79,12 @@ struct SpawnedTest {
 final class PlannedScripts {
     /// Reads them; strong, this object owns it.
     private let loader: WalkthroughLoader
+    private let propertyPaths: [String]
     /// The walkthroughs of the last script, since the rows of one mostly follow each other.
     private var last: (path: String, walkthroughs: [Walkthrough]) = ("", [])
 
     init(_ plan: SpawnedPlan, _ project: Project, parameters: [String: String]) {
+        propertyPaths = plan.properties
         let scripts = Dictionary(plan.scripts.map { ($0.path, [UInt8]($0.bytes)) }, uniquingKeysWith: { $1 })
         loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: parameters) {
             (path) throws(ScriptReadError) in
@@ -99,8 +103,8 @@ final class PlannedScripts {
         }
     }
 
-    /// Returns the properties in scripts, in order.
-    func properties(_ paths: [String]) -> [PropertySet] { loader.load(paths).properties }
+    /// The properties of the plan, in order.
+    var properties: [PropertySet] { loader.load(propertyPaths).properties }
 
     /// Returns the result of a walkthrough that its script does not have any more.
     static func missing(_ identity: WalkthroughIdentity) -> WalkthroughResult {

@@ -62,7 +62,7 @@ struct TestExecution {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
             let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
-            return SweepExecution(units, PlanPool(items, context), options, context)
+            return SweepExecution(units, PlanPool(items, project, context), options, context)
                 .perform(telling: recorders)
         }
         let recorders: [any RunRecorder] = options.runsPart ? recorders : [UnseenAbsences(telling: recorders)]
@@ -76,7 +76,7 @@ struct TestExecution {
         do throws(RunnerPoolError) {
             limits.jobs = min(limits.jobs, items.count)
             if canRepeat { limits.repetitions = Self.repetitions }
-            pool = try PlanPool(items, context).make(limits) {
+            pool = try PlanPool(items, project, context).make(limits) {
                 processPerformer.run(items[$0].walkthrough, at: $0, noting: $1, telling: $2)
             }
         } catch {
@@ -146,9 +146,12 @@ struct TestExecution {
 /// Makes the runner processes of a plan.
 struct PlanPool {
     private let items: [PlanItem]
+    private let project: Project
     private let context: CommandContext
 
-    init(_ items: [PlanItem], _ context: CommandContext) { (self.items, self.context) = (items, context) }
+    init(_ items: [PlanItem], _ project: Project, _ context: CommandContext) {
+        (self.items, self.project, self.context) = (items, project, context)
+    }
 
     /// Makes a pool of copies of this process or, if that is impossible, of spawned processes.
     func make<Task, Note, Output>(
@@ -168,18 +171,25 @@ struct PlanPool {
 
     /// The files that runner processes need; nil if one cannot be read any more.
     private var spawnedPlan: SpawnedPlan? {
-        SpawnedPlan(items.map(\.identity), readingFrom: items.flatMap(\.walkthrough.paths), context)
+        var known: Set<String> = []
+        let properties = project.apps.flatMap(\.properties).map(\.location.file).filter { known.insert($0).inserted }
+        return SpawnedPlan(
+            items.map(\.identity), readingFrom: items.flatMap(\.walkthrough.paths), properties: properties, context)
     }
 }
 
 extension SpawnedPlan {
     /// Reads the files that runner processes need; nil if one cannot be read any more.
-    init?(_ walkthroughs: [WalkthroughIdentity], readingFrom paths: [String], _ context: CommandContext) {
+    init?(
+        _ walkthroughs: [WalkthroughIdentity], readingFrom paths: [String], properties: [String],
+        _ context: CommandContext
+    ) {
         var files: [File] = []
-        for path in [Project.configurationPath(context)] + Set(paths).sorted() {
+        for path in [Project.configurationPath(context)] + Set(paths + properties).sorted() {
             guard let bytes = try? context.folder.read(path) else { return nil }
             files.append(File(path: path, bytes: Data(bytes)))
         }
-        self.init(walkthroughs: walkthroughs, configuration: files.removeFirst(), scripts: files)
+        self.init(
+            walkthroughs: walkthroughs, configuration: files.removeFirst(), scripts: files, properties: properties)
     }
 }

@@ -32,7 +32,7 @@ package final class Walkthrough {
     package let disposition: Header.Disposition?
     /// The findings of the accessibility audit that are allowed; parameters are replaced in their labels.
     package let waivers: [Header.Waiver]
-    /// The properties of its header.
+    /// The properties of its header; parameters are replaced in them.
     package let properties: [Property]
     /// The elements whose texts are not part of a state in `explore`.
     package let volatile: [ElementQuery]
@@ -81,8 +81,8 @@ package final class Walkthrough {
         waivers = header.waivers.map {
             Header.Waiver(rule: $0.rule, target: $0.target.resolved(with: value), reason: $0.reason)
         }
-        properties = header.properties
-        volatile = header.volatile.map(\.value)
+        properties = header.properties.map { $0.resolved(with: value) }
+        volatile = header.volatile.map { $0.value.resolved(with: value) }
         survivesRelaunch = header.survivesRelaunch != nil
         self.program = program
     }

@@ -98,11 +98,13 @@ package final class WalkthroughLoader {
         // A script that is only checked may get the values of its parameters when it runs.
         guard header.unmet.isEmpty else { return }
         if script.header.propertiesMark != nil {
+            let values = ParameterValues(of: script, given: [:], overrides: overrides)
+            let value = { (name: String) in values[name] }
             result.properties.append(
                 PropertySet(
                     path: script.path, title: script.header.title?.value.text ?? ScriptPath.title(of: script.path),
-                    app: app ?? "", properties: script.header.properties,
-                    volatile: script.header.volatile.map(\.value)))
+                    app: app ?? "", properties: script.header.properties.map { $0.resolved(with: value) },
+                    volatile: script.header.volatile.map { $0.value.resolved(with: value) }))
             return
         }
         let scripts = scripts(of: closure)

@@ -139,6 +139,26 @@ package struct Property: Equatable {
     }
 }
 
+extension Property {
+    /// Returns the property with the values of its parameters.
+    func resolved(with value: (_ name: String) -> String?) -> Property {
+        func resolve(_ expectation: Expectation) -> Expectation {
+            expectation.mappingTexts { $0.resolved(with: value) }
+        }
+        var result = self
+        result.rule =
+            switch rule {
+            case .never(let expectation): .never(resolve(expectation))
+            case .neverStandsStill: rule
+            case .always(let expectation): .always(resolve(expectation))
+            case .sometimes(let expectation): .sometimes(resolve(expectation))
+            case .whenever(let first, let others): .whenever(resolve(first), others.map { resolve($0) })
+            case .afterRequest(let call, let others): .afterRequest(call, others.map { resolve($0) })
+            }
+        return result
+    }
+}
+
 extension Property: CustomStringConvertible {
     /// The property in the language's syntax; a block is on one line.
     package var description: String {
@@ -166,4 +186,9 @@ package struct PropertySet: Equatable {
     package let properties: [Property]
     /// The elements whose texts are not part of a state in `explore`.
     package let volatile: [ElementQuery]
+
+    /// Returns whether a file is a script of properties, even one with errors.
+    package static func isScript(_ bytes: [UInt8]) -> Bool {
+        ScriptParser.parse(bytes, path: "", patterns: PatternCache()).0.header.propertiesMark != nil
+    }
 }

@@ -8,8 +8,6 @@ import WalkthroughLanguage
 struct DisturbedRuns {
     let prepared: PreparedWalkthrough
     let disturbances: [Disturbance]
-    /// The properties that must always hold for the app.
-    let properties: [Property]
 
     /// Runs it undisturbed, then with each disturbance after each step, up to the first failure.
     func run(telling audience: RunAudience) throws(StepFailure) -> PerformedWalkthrough {
@@ -55,7 +53,6 @@ struct DisturbedRuns {
     {
         let session = try prepared.makeSession()
         defer { session.end() }
-        session.judge(properties)
         audience.progress?.beginRun()
         var audience = audience
         audience.disturbed = step

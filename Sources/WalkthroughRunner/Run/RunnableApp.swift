@@ -26,6 +26,8 @@ package struct RunnableApp {
     package let commands: [AppCommand]
     /// The environment variables that hold its secrets, with the keys that each gives.
     package let secretVariables: [String: [String]]
+    /// What must hold in every run of it, from scripts of properties.
+    package var properties: [Property] = []
     /// The positions of fields in its states; strong, all sessions of the app share it.
     let fieldIndices = FieldIndices()
     /// The allowed content of its part of the configuration.

@@ -25,13 +25,18 @@ package struct SpawnedPlan: Equatable, Codable, Sendable {
     package var configuration: File
     /// The scripts, including those that others use.
     package var scripts: [File]
+    /// The paths of the scripts of properties.
+    package var properties: [String]
     /// What else a process must know; `nil` if the walkthroughs are all.
     package var task: Data?
 
     /// Makes a plan.
-    package init(walkthroughs: [WalkthroughIdentity], configuration: File, scripts: [File], task: Data? = nil) {
+    package init(
+        walkthroughs: [WalkthroughIdentity], configuration: File, scripts: [File], properties: [String] = [],
+        task: Data? = nil
+    ) {
         (self.walkthroughs, self.configuration, self.scripts) = (walkthroughs, configuration, scripts)
-        self.task = task
+        (self.properties, self.task) = (properties, task)
     }
 
     /// Reads the plan that a runner has left for this process; called once, before any app runs.

@@ -20,8 +20,6 @@ package final class WalkthroughRunner {
     package var variant = RunVariant.once
     /// Whether results have the whole trace.
     package var keepsTrace = false
-    /// The properties that must always hold, by app.
-    package var properties: [String: [Property]] = [:]
     /// Collects the elements on screen; nil if not wanted; strong, it belongs to the run and outlives the runner.
     package var sightings: ScreenSightings?
     /// Audits each screen; nil if not wanted; strong, it belongs to the run and outlives the runner.
@@ -99,7 +97,6 @@ package final class WalkthroughRunner {
             let identity = WalkthroughIdentity(walkthrough)
             let session = try prepared.makeSession(storage: try makeStorage(identity))
             defer { session.end() }
-            session.judge(properties[app.name] ?? [])
             session.watch.sightings = sightings
             auditor?.begin(identity)
             session.auditor = auditor
@@ -107,9 +104,7 @@ package final class WalkthroughRunner {
         case .schedule(let number, let mode):
             return try ScheduleRunner(prepared, mode, seed: seed).run(number, telling: audience)
         case .disturb(let disturbances):
-            return try DisturbedRuns(
-                prepared: prepared, disturbances: disturbances, properties: properties[app.name] ?? []
-            ).run(telling: audience)
+            return try DisturbedRuns(prepared: prepared, disturbances: disturbances).run(telling: audience)
         case .verify(let runs):
             return try TraceVerification.verify(prepared, runs: runs, telling: audience)
         }

@@ -84,7 +84,7 @@ package struct PreparedWalkthrough {
         }
         let session = Session(app: app, launch: launch, options: options)
         session.waivers = walkthrough.waivers
-        session.judge(walkthrough.properties)
+        session.judge(walkthrough.properties + app.properties)
         session.noteSecrets(of: walkthrough.program)
         session.textSizeAudits = textSizeAudits
         return session
