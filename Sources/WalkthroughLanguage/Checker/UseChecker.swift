@@ -133,8 +133,7 @@ struct UseChecker {
     private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
         var lines: [(word: String, line: Int)] = []
         func add(_ word: String, _ locations: [SourceLocation]) { lines += locations.map { (word, $0.line) } }
-        add("flag", header.flags.map(\.key.location))
-        add("set", header.settings.map(\.key.location))
+        lines += (header.flags + header.settings).map { ($0.word, $0.key.location.line) }
         add("time", [header.time].compactMap { $0?.location })
         add("storage", header.storage.map(\.name.location))
         add("waive", header.waivers.map(\.rule.location))
