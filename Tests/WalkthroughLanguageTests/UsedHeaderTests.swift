@@ -7,7 +7,9 @@ import TestSupport
     private func check(_ files: [String: String]) -> String { loader(files).load(files.keys.sorted()).rendered }
 
     @Test func `lines that mean nothing in a fragment are pointed out once`() {
-        let fragment = "fragment\ntags a b\nenvironment dev\ntiming exact\nskip \"why\"\nback\n"
+        let fragment =
+            "fragment\ntags a b\nenvironment dev\ntiming exact\nskip \"why\"\nvolatile searchField\n"
+            + "survives relaunch\nback\n"
         #expect(
             check(["a.walk": "use \"f.walk\"\n", "b.walk": "use \"f.walk\"\n", "f.walk": fragment]) == """
                 f.walk:2:6: warning: `tags` has no effect in a fragment, which never runs alone
@@ -25,6 +27,14 @@ import TestSupport
                 f.walk:5:1: warning: `skip` has no effect in a fragment, which never runs alone
                   | skip "why"
                   | ^~~~
+                  = write it in the scripts that use this one
+                f.walk:6:10: warning: `volatile` has no effect in a fragment, which never runs alone
+                  | volatile searchField
+                  |          ^~~~~~~~~~~
+                  = write it in the scripts that use this one
+                f.walk:7:1: warning: `survives relaunch` has no effect in a fragment, which never runs alone
+                  | survives relaunch
+                  | ^~~~~~~~
                   = write it in the scripts that use this one
 
                 """)

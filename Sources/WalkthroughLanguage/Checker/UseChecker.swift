@@ -58,9 +58,12 @@ struct UseChecker {
                     "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
                     length: use.pathLength, help: "write `\(needed.value)=\"…\"` after the path")
             }
-            let foreign = Self.foreignLines(of: used.script.header)
+            let header = used.script.header
+            let foreign = (header.linesAboutStage + header.linesOfProperties).sorted {
+                $0.location.line < $1.location.line
+            }
             if !foreign.isEmpty {
-                let lines = foreign.map { "`\($0.word)` (line \($0.line))" }
+                let lines = foreign.map { "`\($0.word)` (line \($0.location.line))" }
                 report(
                     "`\(use.target)` cannot be used: it has \(foreign.count == 1 ? "a line" : "the lines") "
                         + lines.joined(separator: ", "),
@@ -127,17 +130,5 @@ struct UseChecker {
                 return problems
             }
         }
-    }
-
-    /// Returns the header lines that a used script must not have, in the order of the file.
-    private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
-        var lines: [(word: String, line: Int)] = []
-        func add(_ word: String, _ locations: [SourceLocation]) { lines += locations.map { (word, $0.line) } }
-        lines += (header.flags + header.settings).map { ($0.word, $0.key.location.line) }
-        add("time", [header.time].compactMap { $0?.location })
-        add("storage", header.storage.map(\.name.location))
-        add("waive", header.waivers.map(\.rule.location))
-        add("examples", [header.examples].compactMap { $0?.location })
-        return lines.sorted { $0.line < $1.line }
     }
 }

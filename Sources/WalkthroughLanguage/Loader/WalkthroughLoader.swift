@@ -163,7 +163,7 @@ package final class WalkthroughLoader {
                 problems += file.patternProblems()
                 problems += VacuityChecker(file: file).problems()
                 problems += PropertiesChecker(file: file).problems()
-                if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
+                problems += IdleLineChecker(file: file).problems()
                 problems += uses.problems(of: file)
             }
             // If a script is for another app, that is an error; its names are checked against that app.
