@@ -59,6 +59,45 @@ import TestSupport
                 """)
     }
 
+    @Test func `lines that have no effect in a script of properties are pointed out, and those that have are not`() {
+        let header = """
+            properties "P"
+            app demo
+            skip "why"
+            environment dev
+            flag noSplash true
+            set races.topCount 10
+            time 2026-01-01T09:00:00Z
+            timing exact
+            quick user
+            storage settings with "x"
+            waive contrast on searchField because "why"
+            survives relaunch
+            tags a b
+            never expect alert
+            volatile searchField
+            examples
+              | query |
+              | "swi" |
+
+            """
+        let messages = loader(["p.walk": header]).load(["p.walk"]).diagnostics.filter { $0.severity == .warning }
+            .map { "\($0.location.line) \($0.message.split(separator: "`")[0])" }
+        #expect(
+            messages == [
+                "3 skip", "4 environment", "5 flag", "6 set", "7 time", "8 timing exact", "9 quick user", "10 storage",
+                "11 waive", "12 survives relaunch", "13 tags", "16 examples", "17 parameter ",
+            ])
+        #expect(
+            check(["p.walk": "properties \"P\"\nnever expect alert\nknown failure \"why\"\n"]) == """
+                p.walk:3:1: warning: `known failure` has no effect in a script of properties, which never runs alone
+                  | known failure "why"
+                  | ^~~~~
+                  = remove it, or write it in the walkthroughs of the app
+
+                """)
+    }
+
     @Test func `a header that counts where its script runs by itself, and contradicts nothing, is left alone`() {
         let used = "tags a\nenvironment dev\ntiming exact\nknown failure \"why\"\nback\n"
         expect(check(["a.walk": "timing exact\nenvironment dev\nuse \"b.walk\"\n", "b.walk": used]), is: "")

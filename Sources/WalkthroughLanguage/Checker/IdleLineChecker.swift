@@ -1,6 +1,6 @@
 import Basics
 
-/// Finds lines in a header that have no effect, because a fragment never runs alone.
+/// Finds lines in a header that have no effect, because a fragment or a script of properties never runs alone.
 ///
 /// Lines of a fragment that would change the using script (`flag`, `never`, …) are errors at the `use` line.
 struct IdleLineChecker {
@@ -9,11 +9,22 @@ struct IdleLineChecker {
 
     func problems() -> [Diagnostic] {
         let header = file.script.header
+        if header.propertiesMark != nil {
+            return warnings(
+                of: header.linesAboutRun + header.linesAboutStage, in: "script of properties",
+                help: "remove it, or write it in the walkthroughs of the app")
+        }
         guard header.isFragment else { return [] }
-        return (header.linesAboutRun + header.linesAboutExploration).map { line in
+        return warnings(
+            of: header.linesAboutRun + header.linesAboutExploration, in: "fragment",
+            help: "write it in the scripts that use this one")
+    }
+
+    private func warnings(of lines: [Header.Line], in kind: String, help: String) -> [Diagnostic] {
+        lines.map { line in
             file.diagnostic(
-                "`\(line.word)` has no effect in a fragment, which never runs alone", severity: .warning,
-                at: line.location, length: line.length, help: "write it in the scripts that use this one")
+                "`\(line.word)` has no effect in a \(kind), which never runs alone", severity: .warning,
+                at: line.location, length: line.length, help: help)
         }
     }
 }
