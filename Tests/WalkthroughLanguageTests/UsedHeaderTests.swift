@@ -98,6 +98,17 @@ import TestSupport
                 """)
     }
 
+    @Test func `a script of properties cannot be used`() {
+        #expect(
+            check(["a.walk": "use \"p.walk\"\nback\n", "p.walk": "properties \"P\"\nnever expect alert\n"]) == """
+                a.walk:1:5: error: `p.walk` is a script of properties, so it has no steps to use
+                  | use "p.walk"
+                  |     ^~~~~~~~
+                  = remove this line: the properties beside a walkthrough are checked without it
+
+                """)
+    }
+
     @Test func `a header that counts where its script runs by itself, and contradicts nothing, is left alone`() {
         let used = "tags a\nenvironment dev\ntiming exact\nknown failure \"why\"\nback\n"
         expect(check(["a.walk": "timing exact\nenvironment dev\nuse \"b.walk\"\n", "b.walk": used]), is: "")

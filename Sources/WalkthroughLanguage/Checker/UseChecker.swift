@@ -41,6 +41,11 @@ struct UseChecker {
                 nearest.map { NearestWord.question(about: Self.path(of: $0, as: use.path)) }
                 ?? "a path is relative to the folder of the script that uses it"
             report("`\(use.target)` \(error.explanation)", at: use.pathLocation, length: use.pathLength, help: help)
+        case .success(let used) where used.script.header.propertiesMark != nil:
+            report(
+                "`\(use.target)` is a script of properties, so it has no steps to use", at: use.pathLocation,
+                length: use.pathLength,
+                help: "remove this line: the properties beside a walkthrough are checked without it")
         case .success(let used):
             let known = used.parameterNames.sorted()
             let unknown = use.arguments.filter { !used.parameterNames.contains($0.name) }
