@@ -59,6 +59,28 @@ import TestSupport
                 """)
     }
 
+    @Test func `an environment that the using script does not name is pointed out too`() {
+        let used = ["b.walk": "environment prod\nback\n"]
+        #expect(
+            check(["a.walk": "use \"b.walk\"\n"].merging(used) { $1 }) == """
+                a.walk:1:5: warning: `b.walk` is for the environment prod, but this script names none
+                  | use "b.walk"
+                  |     ^~~~~~~~
+                  = write `environment prod` in this header too
+
+                """)
+        func messages(setting environment: String) -> [String] {
+            let files = used.merging(["a.walk": "set environment \(environment)\nuse \"b.walk\"\n"]) { $1 }
+            return loader(files, vocabulary: Vocabulary(defaultApp: "demo")).load(["a.walk"]).diagnostics.map(\.message)
+        }
+        let typed = WalkthroughLoader(vocabulary: .demo, for: .typing) { path throws(ScriptReadError) in
+            Array((used[path] ?? "use \"b.walk\"\n").utf8)
+        }
+        expect(typed.load(["a.walk"]).rendered, is: "")
+        expect(messages(setting: "prod"), is: [])
+        expect(messages(setting: "dev"), is: ["`b.walk` is for the environment prod, and runs in dev here"])
+    }
+
     @Test func `lines that have no effect in a script of properties are pointed out, and those that have are not`() {
         let header = """
             properties "P"
@@ -112,6 +134,5 @@ import TestSupport
     @Test func `a header that counts where its script runs by itself, and contradicts nothing, is left alone`() {
         let used = "tags a\nenvironment dev\ntiming exact\nknown failure \"why\"\nback\n"
         expect(check(["a.walk": "timing exact\nenvironment dev\nuse \"b.walk\"\n", "b.walk": used]), is: "")
-        expect(check(["a.walk": "timing exact\nuse \"b.walk\"\n", "b.walk": used]), is: "")
     }
 }

@@ -105,8 +105,11 @@ struct UseChecker {
     /// Returns warnings for header lines of used scripts that differ from the walkthrough's and have no effect.
     ///
     /// A script that also runs alone needs its header for that. A fragment's lines are reported in the fragment.
-    func idleHeaderProblems(of file: ScriptFile) -> [Diagnostic] {
+    /// A typed line has no header that could name an environment.
+    func idleHeaderProblems(of file: ScriptFile, isTyped: Bool) -> [Diagnostic] {
         let header = file.script.header
+        let setting = header.settings.first { $0.key.value == "environment" }
+        let own = header.environment?.value ?? setting?.value.value.text
         return file.uses.flatMap { use -> [Diagnostic] in
             // Scripts that a used script uses count too, because their steps are performed here.
             let met = library.closure(of: use.target).map(\.script).filter { !$0.header.isFragment }
@@ -117,10 +120,12 @@ struct UseChecker {
                         file.diagnostic(
                             message, severity: .warning, at: use.pathLocation, length: use.pathLength, help: help))
                 }
-                if let own = header.environment, let other = script.header.environment, own.value != other.value {
+                if let other = script.header.environment?.value, other != own, own != nil || !isTyped {
                     warn(
-                        "`\(script.path)` is for the environment \(other.value), and runs in \(own.value) here",
-                        help: "use scripts of the same environment")
+                        "`\(script.path)` is for the environment \(other), "
+                            + (own.map { "and runs in \($0) here" } ?? "but this script names none"),
+                        help: own == nil
+                            ? "write `environment \(other)` in this header too" : "use scripts of the same environment")
                 }
                 if script.header.exactTiming != nil, header.exactTiming == nil {
                     warn(

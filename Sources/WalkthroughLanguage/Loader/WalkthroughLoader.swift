@@ -127,7 +127,8 @@ package final class WalkthroughLoader {
         if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
             problems += header.emptinessProblems(of: closure)
             if !isFragment {
-                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
+                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(
+                    of: file, isTyped: purpose == .typing)
                 if purpose != .typing { problems += ReleaseChecker.problems(in: file, library: library) }
             }
         }
