@@ -50,7 +50,7 @@ import TestSupport
         expect(check("launch\nrepeat 2\n  relaunch\nend\n"), is: "")
     }
 
-    @Test func `a when launches the app, and whether its steps are performed is not known`() {
+    @Test func `a when launches the app, before its own steps too`() {
         #expect(
             check("when expect alert\n  back\nend\nlaunch\n") == """
                 a.walk:4:1: error: the app is launched already, by `when expect alert` in line 1
@@ -59,8 +59,18 @@ import TestSupport
                   = move `launch` above that line, or write `relaunch`
 
                 """)
-        expect(check("when expect alert\n  launch\nend\n"), is: "")
-        expect(check("repeat 2\n  when expect alert\n    launch\n  end\nend\n"), is: "")
+        let inner = "when expect alert\n  launch\nend\n"
+        #expect(
+            check(inner) == """
+                a.walk:2:3: error: the app is launched already, by `when expect alert` in line 1
+                  |   launch
+                  |   ^~~~~~
+                  = move `launch` above that line, or write `relaunch`
+
+                """)
+        #expect(check("back\n" + inner).contains("a.walk:3:3: error: the app is launched already, by `back` in line 1"))
+        #expect(check("repeat 2\n\(inner)end\n").contains("launched already, by `when expect alert` in line 2"))
+        expect(check("launch\nwhen expect alert\n  relaunch\nend\n"), is: "")
     }
 
     @Test func `the app is launched once, also where a used script launches it`() {

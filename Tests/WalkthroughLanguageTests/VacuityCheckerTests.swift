@@ -25,6 +25,27 @@ import TestSupport
         expect(found.walkthroughs.count, is: 1)
     }
 
+    @Test func `it is pointed out in properties, too`() {
+        let block = "when expect \"a\" contains \"\"\n  expect \"b\" contains \"\" within 1s\nend\n"
+        let found = loader([
+            "p.walk": "properties \"P\"\nalways expect \"a\" contains \"\"\nnever expect \"a\" contains \"\"\n" + block
+        ]).load(["p.walk"])
+        #expect(
+            found.diagnostics.map { "\($0.location.line): \($0.message)" } == [
+                "2: this is always true: every text contains \"\"", "3: this always fails: every text contains \"\"",
+                "4: `expect \"a\" contains \"\"` is always true: every text contains \"\"",
+                "4: `expect \"b\" contains \"\" within 1s` is always true: every text contains \"\"",
+            ])
+        #expect(
+            check("sometimes expect storage settings contains \"\"\nlaunch\n") == """
+                a.walk:1:1: warning: this is always true: every text contains ""
+                  | sometimes expect storage settings contains ""
+                  | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                  = write the text that you mean, or `is not empty`
+
+                """)
+    }
+
     @Test func `what can fail is not, nor what a parameter may say`() {
         expect(check("expect \"a\" contains \" \"\nexpect \"a\" is \"\"\nexpect \"a\" is not \"\"\n"), is: "")
         expect(check("param a = \"\"\nexpect \"a\" contains \"${a}\"\n"), is: "")

@@ -185,8 +185,12 @@ import TestSupport
             set races.topCount 10
             time 2026-01-01T09:00:00Z
             storage settings with "x"
-            set races.topCount 10
+            device "iPad"
             flag noSplash true
+            never expect alert
+            after request session.read
+              expect no alert
+            end
             examples
               | query |
               | "swi" |
@@ -198,7 +202,7 @@ import TestSupport
             messages == [
                 "`b.walk` needs a value for its parameter `query`",
                 "`b.walk` cannot be used: it has the lines `set` (line 1), `time` (line 2), `storage` (line 3), "
-                    + "`set` (line 4), `flag` (line 5), `examples` (line 6)",
+                    + "`device` (line 4), `flag` (line 5), `never` (line 6), `after` (line 7), `examples` (line 10)",
             ])
     }
 

@@ -172,30 +172,3 @@ package struct SettingProblem: Equatable, Sendable {
         (self.message, self.help, self.isAboutKey) = (message, help, isAboutKey)
     }
 }
-
-/// Finds lines in a fragment's header that have no effect, because a fragment never runs alone.
-///
-/// Lines that would change the using script (`flag`, `set`, `examples`, …) are errors at the `use` line.
-struct FragmentChecker {
-    /// The fragment; strong, the library owns it.
-    let file: ScriptFile
-
-    func problems() -> [Diagnostic] {
-        let header = file.script.header
-        var lines: [(word: String, location: SourceLocation, length: Int)] = []
-        if let tag = header.tags.first { lines.append(("tags", tag.location, tag.length)) }
-        if let environment = header.environment {
-            lines.append(("environment", environment.location, environment.length))
-        }
-        if let timing = header.exactTiming { lines.append(("timing exact", timing.location, timing.length)) }
-        if let user = header.quickUser { lines.append(("quick user", user.location, user.length)) }
-        if let disposition = header.disposition {
-            lines.append((disposition.value.word, disposition.location, disposition.length))
-        }
-        return lines.map { line in
-            file.diagnostic(
-                "`\(line.word)` has no effect in a fragment, which never runs alone", severity: .warning,
-                at: line.location, length: line.length, help: "write it in the scripts that use this one")
-        }
-    }
-}

@@ -54,6 +54,18 @@ struct VacuityChecker {
     func problems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         search(file.script.steps, &problems)
+        for property in file.script.header.properties {
+            for expectation in property.expectations {
+                warn(of: expectation.condition, at: property.location, length: property.length, &problems) {
+                    switch property.rule {
+                    case .never: "this always fails"
+                    case .always, .sometimes, .neverStandsStill: "this is always true"
+                    // The property's location is its first line, and the expectation may be on another one.
+                    case .whenever, .afterRequest: "`\(expectation)` is always true"
+                    }
+                }
+            }
+        }
         return problems
     }
 
@@ -72,8 +84,15 @@ struct VacuityChecker {
         }
     }
 
-    /// Adds a warning if a condition asks for a text that every text contains.
     private func warn(of condition: Expectation.Condition, in step: Step, _ problems: inout [Diagnostic]) {
+        warn(of: condition, at: step.location, length: step.source.count, &problems) { "this is always true" }
+    }
+
+    /// Adds a warning if a condition asks for a text that every text contains.
+    private func warn(
+        of condition: Expectation.Condition, at location: SourceLocation, length: Int, _ problems: inout [Diagnostic],
+        effect: () -> String
+    ) {
         let help: String
         switch condition {
         case .value(let element, .contains(let text), negated: false) where text.isLiteral && text.text.isEmpty:
@@ -84,7 +103,7 @@ struct VacuityChecker {
         }
         problems.append(
             file.diagnostic(
-                "this is always true: every text contains \"\"", severity: .warning, at: step.location,
-                length: min(step.source.count, 40), help: help))
+                "\(effect()): every text contains \"\"", severity: .warning, at: location, length: min(length, 40),
+                help: help))
     }
 }

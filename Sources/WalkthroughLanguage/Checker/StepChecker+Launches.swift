@@ -1,7 +1,7 @@
 extension StepChecker {
     /// Checks that no step before a `launch` line launches the app.
     ///
-    /// A `when` launches the app itself, but its steps may not be performed.
+    /// A `when` launches the app before its expectation is examined, so `launch` inside it is always too late.
     ///
     /// - Parameters:
     ///   - launched: the step that has launched the app; nil if none has.
@@ -26,6 +26,7 @@ extension StepChecker {
                 }
             }
             if launched == nil, step.command.needsApp || step.command == .app(.launch) { launched = step }
+            if case .when(_, let inner) = step.command { checkLaunches(inner, after: &launched) }
         }
     }
 }

@@ -41,6 +41,11 @@ struct UseChecker {
                 nearest.map { NearestWord.question(about: Self.path(of: $0, as: use.path)) }
                 ?? "a path is relative to the folder of the script that uses it"
             report("`\(use.target)` \(error.explanation)", at: use.pathLocation, length: use.pathLength, help: help)
+        case .success(let used) where used.script.header.propertiesMark != nil:
+            report(
+                "`\(use.target)` is a script of properties, so it has no steps to use", at: use.pathLocation,
+                length: use.pathLength,
+                help: "remove this line: the properties beside a walkthrough are checked without it")
         case .success(let used):
             let known = used.parameterNames.sorted()
             let unknown = use.arguments.filter { !used.parameterNames.contains($0.name) }
@@ -58,9 +63,12 @@ struct UseChecker {
                     "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
                     length: use.pathLength, help: "write `\(needed.value)=\"…\"` after the path")
             }
-            let foreign = Self.foreignLines(of: used.script.header)
+            let header = used.script.header
+            let foreign = (header.linesAboutStage + header.linesOfProperties).sorted {
+                $0.location.line < $1.location.line
+            }
             if !foreign.isEmpty {
-                let lines = foreign.map { "`\($0.word)` (line \($0.line))" }
+                let lines = foreign.map { "`\($0.word)` (line \($0.location.line))" }
                 report(
                     "`\(use.target)` cannot be used: it has \(foreign.count == 1 ? "a line" : "the lines") "
                         + lines.joined(separator: ", "),
@@ -97,8 +105,11 @@ struct UseChecker {
     /// Returns warnings for header lines of used scripts that differ from the walkthrough's and have no effect.
     ///
     /// A script that also runs alone needs its header for that. A fragment's lines are reported in the fragment.
-    func idleHeaderProblems(of file: ScriptFile) -> [Diagnostic] {
+    /// A typed line has no header that could name an environment.
+    func idleHeaderProblems(of file: ScriptFile, isTyped: Bool) -> [Diagnostic] {
         let header = file.script.header
+        let setting = header.settings.first { $0.key.value == "environment" }
+        let own = header.environment?.value ?? setting?.value.value.text
         return file.uses.flatMap { use -> [Diagnostic] in
             // Scripts that a used script uses count too, because their steps are performed here.
             let met = library.closure(of: use.target).map(\.script).filter { !$0.header.isFragment }
@@ -109,10 +120,12 @@ struct UseChecker {
                         file.diagnostic(
                             message, severity: .warning, at: use.pathLocation, length: use.pathLength, help: help))
                 }
-                if let own = header.environment, let other = script.header.environment, own.value != other.value {
+                if let other = script.header.environment?.value, other != own, own != nil || !isTyped {
                     warn(
-                        "`\(script.path)` is for the environment \(other.value), and runs in \(own.value) here",
-                        help: "use scripts of the same environment")
+                        "`\(script.path)` is for the environment \(other), "
+                            + (own.map { "and runs in \($0) here" } ?? "but this script names none"),
+                        help: own == nil
+                            ? "write `environment \(other)` in this header too" : "use scripts of the same environment")
                 }
                 if script.header.exactTiming != nil, header.exactTiming == nil {
                     warn(
@@ -127,18 +140,5 @@ struct UseChecker {
                 return problems
             }
         }
-    }
-
-    /// Returns the header lines that a used script must not have, in the order of the file.
-    private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
-        var lines: [(word: String, line: Int)] = []
-        func add(_ word: String, _ locations: [SourceLocation]) { lines += locations.map { (word, $0.line) } }
-        add("flag", header.flags.map(\.key.location))
-        add("set", header.settings.map(\.key.location))
-        add("time", [header.time].compactMap { $0?.location })
-        add("storage", header.storage.map(\.name.location))
-        add("waive", header.waivers.map(\.rule.location))
-        add("examples", [header.examples].compactMap { $0?.location })
-        return lines.sorted { $0.line < $1.line }
     }
 }

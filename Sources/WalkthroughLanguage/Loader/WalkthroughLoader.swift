@@ -129,7 +129,8 @@ package final class WalkthroughLoader {
         if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
             problems += header.emptinessProblems(of: closure)
             if !isFragment {
-                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
+                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(
+                    of: file, isTyped: purpose == .typing)
                 if purpose != .typing { problems += ReleaseChecker.problems(in: file, library: library) }
             }
         }
@@ -165,7 +166,7 @@ package final class WalkthroughLoader {
                 problems += file.patternProblems()
                 problems += VacuityChecker(file: file).problems()
                 problems += PropertiesChecker(file: file).problems()
-                if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
+                problems += IdleLineChecker(file: file).problems()
                 problems += uses.problems(of: file)
             }
             // If a script is for another app, that is an error; its names are checked against that app.

@@ -30,7 +30,7 @@ extension ScriptParser {
             try once(\.environment, first) { parser throws(SyntaxError) in try parser.name("an environment's name") }
         case .device:
             noteKey("set", "device", first)
-            header.settings.append(try setting(parser.located("device", first), "a device's name in quotes"))
+            header.settings.append(try setting(.device, parser.located("device", first), "a device's name in quotes"))
         case .flag: header.flags.append(try setting(keyword, "a flag's name"))
         case .set: header.settings.append(try setting(keyword, "a key path of the configuration"))
         case .storage: try storedContent()
@@ -136,19 +136,22 @@ extension ScriptParser {
         if keyword == .set, key.value == "environment", let earlier = header.environment, let keyToken {
             reportSaidTwice(keyToken, earlier.location.line)
         }
-        return try setting(key, "a value")
+        return try setting(keyword, key, "a value")
     }
 
-    private mutating func setting(_ key: Located<String>, _ what: String) throws(SyntaxError) -> Header.Setting {
+    private mutating func setting(
+        _ keyword: Keyword, _ key: Located<String>, _ what: String
+    ) throws(SyntaxError) -> Header.Setting {
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected(what)
         }
         guard token.kind == .word else {
-            return Header.Setting(key: key, value: parser.located(try parser.text(what), token), isQuoted: true)
+            let value = parser.located(try parser.text(what), token)
+            return Header.Setting(word: keyword.word, key: key, value: value, isQuoted: true)
         }
         parser.index += 1
         let value = Template(parser.source(of: token))
-        return Header.Setting(key: key, value: parser.located(value, token), isQuoted: false)
+        return Header.Setting(word: keyword.word, key: key, value: parser.located(value, token), isQuoted: false)
     }
 
     /// Parses `storage NAME with "…"`.

@@ -67,8 +67,10 @@ extension Header {
 }
 
 extension Header {
-    /// A line `flag NAME VALUE` or `set KEY.PATH VALUE`.
+    /// A line `flag NAME VALUE`, `set KEY.PATH VALUE` or `device "NAME"`.
     package struct Setting: Equatable, Sendable {
+        /// The word that begins the line: `flag`, `set` or `device`.
+        package var word: String
         /// The flag's name, or the configuration's key path.
         package var key: Located<String>
         /// The value without quotes.
