@@ -60,6 +60,8 @@ import TestSupport
 
     @Test func `screens, storage, requests and the audit`() {
         expect(expectation("expect screen Search")?.condition, is: .screen("Search"))
+        expect(expectation("expect no screen Search")?.condition, is: .otherScreen("Search"))
+        expect(expectation("expect no screen \"Search\"")?.description, is: "expect no screen Search")
         expect(
             expectation("expect storage session is empty")?.condition, is: .storage("session", .empty, negated: false))
         expect(

@@ -133,10 +133,6 @@ import TestSupport
 
     @Test(arguments: [
         (
-            "expect no screen Splash", "`expect no` needs an element, and `screen` is not one",
-            "name the screen that should be shown instead: expect screen NAME"
-        ),
-        (
             "expect no state a.b", "`expect no` needs an element, and `state` is not one",
             "write expect state a.b is not VALUE"
         ),
@@ -148,15 +144,9 @@ import TestSupport
             "expect no storage a", "`expect no` needs an element, and `storage` is not one",
             "write expect storage a is empty"
         ),
-        (
-            "expect screen is not A", "`is` is not a screen name",
-            "name the screen that should be shown instead: expect screen NAME"
-        ),
+        ("expect screen is not A", "`is` is not a screen name", "write expect no screen NAME"),
         ("expect screen is A", "`is` is not a screen name", "write the name alone: expect screen NAME"),
-        (
-            "expect screen not A", "`not` is not a screen name",
-            "name the screen that should be shown instead: expect screen NAME"
-        ),
+        ("expect screen not A", "`not` is not a screen name", "write expect no screen NAME"),
         ("use a/b.walk", "this pattern has no closing slash", "write a text with a slash in quotes"),
         ("set a.b http://x/", "this pattern has no closing slash", "write a text with a slash in quotes"),
     ])

@@ -33,6 +33,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("expect no screen Form", "2: the screen is Form\nexpected: expect no screen Form\nactual: screen Form"),
         ("expect screen List", "2: the screen is Form, not List\nexpected: expect screen List\nactual: screen Form"),
         (
             "expect no button \"Send\"",

@@ -55,7 +55,15 @@ import Testing
         #expect(!said.contains("hunter2"))
         #expect(said.contains("actual: field \"Password\" is \"•••••••\""))
         #expect(said.contains("is a secure field: it shows a • for each"))
-        #expect(said.contains("note: `is empty` and `matches /^•{7}$/` work for it"))
+        #expect(said.contains("note: `is empty` works for it and, for seven characters, `matches /^•{7}$/`"))
+    }
+
+    @Test(arguments: [("is not \"hunter2\"", false), ("is not \"•••••••\"", true), ("is not \"\"", true)])
+    func `that a secure field does not have a text is refused, since it would always hold`(
+        condition: String, isAllowed: Bool
+    ) throws {
+        let said = try everything("set start Form\ntype \"hunter\" into secret\nexpect secret \(condition)\n")
+        expect(said.contains("is a secure field: it shows a • for each"), is: !isAllowed)
     }
 
     @Test func `what is typed into other fields stays readable`() throws {

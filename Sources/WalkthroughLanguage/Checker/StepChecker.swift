@@ -125,6 +125,7 @@ struct StepChecker {
             }
         case .element(let element, _, _), .value(let element, _, _), .rowCount(_, let element), .rows(let element, _):
             check(element, step)
+        case .otherScreen(let name): checkName(name, "screen", step) { $0.screens }
         case .screen(let name):
             checkName(name, "screen", step, orWords: ["matches"]) { $0.screens }
         case .storage(let name, _, _): checkName(StorageName.original(of: name), "storage", step) { $0.storage }

@@ -97,6 +97,7 @@ package struct LineCompleter {
                 return parts.count > typed.count && parts.starts(with: typed) ? parts[typed.count] : nil
             }
         case ("after", 2): return names.calls.map(\.name)
+        case ("expect", 3) where words[1] == "no" && words[2] == "screen": return names.screens
         case ("expect", 2):
             switch words[1] {
             case "screen": return names.screens + ["matches"]

@@ -41,6 +41,11 @@ extension LineParser {
         if consume(.no) {
             commandName = "expect no"
             if let error = negatedSubject() { throw error }
+            if namesScreen {
+                index += 1
+                namesApp = true
+                return .otherScreen(try screenName())
+            }
             return .absent(try element())
         }
         if consume(.screen) { return try screenCondition() }
@@ -60,7 +65,13 @@ extension LineParser {
         return try elementCondition()
     }
 
-    /// Returns the error for a subject other than an element after `no`; nil for an element.
+    /// Whether the next words are `screen NAME`, and not an identifier `screen`.
+    private var namesScreen: Bool {
+        guard current?.keyword == .screen, let next = lexer.tokens.dropFirst(index + 1).first else { return false }
+        return next.kind == .text || next.kind == .word && !next.followsElements
+    }
+
+    /// Returns the error for a subject other than an element or a screen after `no`; nil for an element.
     private func negatedSubject() -> SyntaxError? {
         guard let subject = current, let next = lexer.tokens.dropFirst(index + 1).first, next.kind == .word,
             !next.followsElements
@@ -68,7 +79,6 @@ extension LineParser {
         let name = source(of: next)
         let help =
             switch subject.keyword {
-            case .screen: Self.otherScreen
             case .state: "write expect state \(name) is not VALUE"
             case .request: "write expect request \(name) 0 times"
             case .storage: "write expect storage \(name) is empty"
@@ -109,7 +119,7 @@ extension LineParser {
             help: isNegated ? Self.otherScreen : "write the name alone: expect screen NAME")
     }
 
-    private static let otherScreen = "name the screen that should be shown instead: expect screen NAME"
+    private static let otherScreen = "write expect no screen NAME"
 
     /// Parses `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
     private mutating func storageCondition() throws(SyntaxError) -> Expectation.Condition {

@@ -132,6 +132,9 @@ extension CommandReference {
         expectationEntry(
             "expect screen", "expect screen NAME", "The topmost screen has this name.", "expect screen Search"),
         expectationEntry(
+            "expect no screen", "expect no screen NAME", "The topmost screen has another name.",
+            "expect no screen Detail within 5s"),
+        expectationEntry(
             "expect screen matches", "expect screen matches, a picture in the lines below",
             "The screen as text is exactly this picture.",
             "expect screen matches\n  | field \"Search\" value \"swi\" focused\n"

@@ -33,6 +33,8 @@ extension Expectation {
         case rows(of: ElementQuery, are: [TextMatcher])
         /// The topmost screen has this name.
         case screen(String)
+        /// The topmost screen, if there is one, has another name.
+        case otherScreen(String)
         /// The screen matches this picture.
         case picture(Picture)
         /// A stored file fulfils a predicate or, if negated, does not.
@@ -105,6 +107,7 @@ extension Expectation.Condition {
         case .value(let element, let predicate, let negated): "\(element) \(predicate.text(negated: negated))"
         case .rowCount(let count, let list): "\(Self.rows(count)) in \(list)"
         case .rows(let list, let rows): "rows of \(list) are \(rows.map { "\($0)" }.joined(separator: ", "))"
+        case .otherScreen(let name): "no screen \(name.quotedUnlessBare)"
         case .screen(let name): "screen \(name == "matches" ? name.quoted : name.quotedUnlessBare)"
         case .picture: "screen matches"
         case .storage(let name, let predicate, let negated):
@@ -180,7 +183,7 @@ extension Expectation.Condition {
             .storage(name, predicate.mappingTexts(transform), negated: negated)
         case .state(let keyPath, .text(let text), let negated):
             .state(keyPath: keyPath, is: .text(transform(text)), negated: negated)
-        case .screen, .state, .requests, .accessible: self
+        case .screen, .otherScreen, .state, .requests, .accessible: self
         }
     }
 }

@@ -55,11 +55,18 @@ extension Expectation.Condition {
         case .absent(let query): "no \(query) is on screen"
         case .rowCount(let count, let list): "\(list) has \(Self.rows(count))"
         case .screen(let name): "the screen is \(name)"
+        case .otherScreen(let name): "the screen is not \(name)"
         case .requests(let call, let times): "\(call) was requested \(times.counted("time"))"
         case .accessible: "the accessibility audit finds nothing"
         case .element, .value, .rows, .picture, .storage, .state:
             String("\(Expectation(self))".dropFirst("expect ".count))
         }
+    }
+
+    /// Whether it says that a text differs from one that no secure field shows, which holds for each secure field.
+    var deniesText: Bool {
+        guard case .value(_, let predicate, true) = self, let text = predicate.comparedText else { return false }
+        return text.contains { $0 != "•" }
     }
 
     var comparesText: Bool {

@@ -19,6 +19,7 @@ extension Session {
         case .rows(let list, let matchers):
             return evaluateElement(list, condition) { $0.rows(fit: matchers) }
         case .screen(let name): return evaluateScreen(name)
+        case .otherScreen(let name): return evaluateOtherScreen(name)
         case .picture(let picture): return evaluatePicture(picture)
         case .storage(let name, let predicate, let isNegated):
             return evaluateStorage(name, predicate, isNegated, condition)
@@ -80,7 +81,7 @@ extension Session {
             }
         }
         let answer = holds(element)
-        if answer == true { return nil }
+        if answer == true, !element.isSecure || !condition.deniesText { return nil }
         return {
             let comparesSecret = element.isSecure && condition.comparesText
             let message =
@@ -97,7 +98,7 @@ extension Session {
     private static let secureFieldReason =
         "is a secure field: it shows a • for each character, so its text cannot be compared"
 
-    private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` work for it"
+    private static let secureFieldNote = "`is empty` works for it and, for seven characters, `matches /^•{7}$/`"
 }
 
 extension ScreenElement {

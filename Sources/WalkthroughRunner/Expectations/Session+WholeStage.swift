@@ -17,6 +17,15 @@ extension Session {
         }
     }
 
+    func evaluateOtherScreen(_ name: String) -> (() -> StepFailure)? {
+        guard screenName == name else { return nil }
+        return {
+            StepFailure(
+                .expectation, "the screen is \(name)", expected: "\(Expectation(.otherScreen(name)))",
+                actual: "screen \(name)")
+        }
+    }
+
     func evaluatePicture(_ picture: Picture) -> (() -> StepFailure)? {
         let comparison = PictureComparison(picture, screen)
         if comparison.isEqual { return nil }

@@ -46,13 +46,35 @@ import Testing
         expect(outcome.status, is: .passed)
     }
 
-    @Test(arguments: ["\n", "\r\n"])
-    func `properties of a script beside those that run must hold, whatever its line ends`(lineEnd: String) throws {
-        let lines = ["# What must never be.", "", "properties \"Limits\"", "app notes", "", "never expect \"Count: 1\"", ""]
-        try workshop.write(lines.joined(separator: lineEnd), to: "UITestScripts/notes/limits.walk")
-        let outcome = try workshop.run("test", "UITestScripts/notes/count.walk")
+    @Test(arguments: [
+        ("UITestScripts/notes/limits.walk", "\n", ["test"]), ("UITestScripts/limits.walk", "\r\n", ["test"]),
+        ("UITestScripts/other/limits.walk", "\n", ["test", "--schedules", "2", "--jobs", "1"]),
+        ("UITestScripts/notes/limits.walk", "\n", ["test", "--schedule", "1"]),
+        ("UITestScripts/notes/limits.walk", "\n", ["test", "--verify", "2"]),
+        ("UITestScripts/notes/limits.walk", "\n", ["test", "--disturb", "memory"]),
+        ("UITestScripts/notes/limits.walk", "\n", ["run", "--script"]),
+    ])
+    func `an app's properties hold in every kind of run of one script, with any line ends, and have parameters`(
+        path: String, lineEnd: String, command: [String]
+    ) throws {
+        let lines = [
+            "# What must never be.", "app notes", "param count = \"1\"", "properties \"Limits\"", "",
+            "never expect \"Count: ${count}\"", "",
+        ]
+        try workshop.write(lines.joined(separator: lineEnd), to: path)
+        let outcome = try workshop.run(command + ["UITestScripts/notes/count.walk"])
         expect(outcome.status, is: .failed)
         #expect(outcome.output.contains("`never expect \"Count: 1\"` is violated"))
+    }
+
+    @Test func `properties alone are nothing to run`() throws {
+        try workshop.write("properties \"P\"\napp notes\n\nnever expect \"Count: 9\"\n", to: "p.walk")
+        let outcome = try workshop.run("test", "p.walk")
+        expect(outcome.status, is: .nothingMatched)
+        expect(
+            outcome.errors,
+            is: "rehearse: nothing to run: p.walk has properties, which are checked while walkthroughs run; name some\n"
+        )
     }
 
     @Test(arguments: [["test"], ["run"]])

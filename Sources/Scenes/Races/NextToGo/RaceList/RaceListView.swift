@@ -77,9 +77,9 @@ final class RaceListView: SceneView {
         let column = UIStackView(arrangedSubviews: [controls, table, message])
         column.axis = .vertical
         fillSafeArea(with: column)
-        // As high as the buttons need, but at most half of the space; then the buttons scroll.
+        // As high as the buttons need, but at most half of the space; then the buttons scroll and keep their heights.
         let height = controls.heightAnchor.constraint(equalTo: buttons.heightAnchor)
-        height.priority = .defaultHigh
+        height.priority = .defaultHigh - 1
         NSLayoutConstraint.activate([
             height, controls.heightAnchor.constraint(lessThanOrEqualTo: column.heightAnchor, multiplier: 0.5),
         ])
