@@ -224,7 +224,7 @@ extension CommandTable {
             name: .uncommitted, sentence: "with --write: also files with changes that are not committed",
             group: .options, commands: [.adopt]),
         OptionRow(
-            name: .port, kind: .count, placeholder: "N", sentence: "the port; by default one that is free",
+            name: .port, kind: .port, placeholder: "N", sentence: "the port; by default one that is free",
             group: .options, commands: [.studio]),
     ]
 

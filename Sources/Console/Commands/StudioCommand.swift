@@ -10,7 +10,7 @@ struct StudioOptions: Equatable, Sendable {
     /// An app or a script; nil for the default app.
     var subject: String?
     /// The port; nil for one of the system's choice.
-    var port: Int?
+    var port: UInt16?
     /// Whether it performs one request for a studio, on standard input and output.
     var performs = false
 }
@@ -34,7 +34,7 @@ struct StudioCommand {
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let server: StudioServer
         do throws(StudioServer.Failure) {
-            server = try StudioServer(port: UInt16(options.port ?? 0))
+            server = try StudioServer(port: options.port ?? 0)
         } catch {
             throw CommandFailure("the studio cannot listen: \(error.reason)", status: .notExecuted)
         }
