@@ -47,6 +47,7 @@ struct StudioCommand {
             return interruption.isRequested
         }
         var job: StudioJob?
+        var jobCount = 0
         server.serve(until: isEnded) { request in
             if request.method == "GET", let file = StudioPage.file(request.path) { return file }
             do throws(CommandFailure) {
@@ -64,8 +65,10 @@ struct StudioCommand {
                 case ("POST", "open"): return Self.json(try open(Self.value(request)))
                 case ("POST", "save"): return Self.json(try save(Self.value(request)))
                 case ("POST", "run"):
+                    // One at a time: a job ends the one before.
                     job = nil
-                    job = try StudioJob(Self.value(request), context)
+                    jobCount += 1
+                    job = try StudioJob(Self.value(request), number: jobCount, context)
                     return Self.json(job?.progress)
                 case ("GET", "run"): return Self.json(job?.progress)
                 case ("POST", "stop"):

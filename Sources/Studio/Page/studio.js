@@ -596,14 +596,15 @@ async function run(kind) {
   const start = Date.now();
   let job = await ask("run", { path: model.path, script: lines.join("\n") + "\n", kind: kind,
     app: model.view.app });
-  while (job) {
+  const number = job.number;
+  while (job && job.number === number) {
     model.jobs[kind] = Object.assign(job, { lines: lines, start: start });
     if (model.tab === kind) drawJob(kind);
     if (!job.isRunning) return say(tabs[kind] + ": " + (job.output.trim().split("\n").pop() || "done"));
     await new Promise((resolve) => setTimeout(resolve, 300));
     job = await ask("run");
   }
-  model.jobs[kind] = { output: "stopped", isRunning: false, lines: lines };
+  model.jobs[kind] = { output: job ? "stopped by another that was started" : "stopped", isRunning: false, lines: lines };
   draw();
 }
 

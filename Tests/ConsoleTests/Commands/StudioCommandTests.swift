@@ -111,6 +111,36 @@ import Testing
         expect(scripts.sorted(), is: ["UITestScripts/new.walk", "UITestScripts/old.walk"])
     }
 
+    @Test func `a job that is started while another runs ends that one, and has its own copy of the script`()
+        async throws
+    {
+        struct Job: Encodable {
+            var script = "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\n"
+            var app = "troubled"
+            var kind: String
+        }
+        struct Progress: Decodable {
+            var number: Int
+            var output: String
+            var isRunning: Bool
+        }
+        let workshop = try Self.troubledFolder()
+        let studio = try RunningStudio(.troubled, in: workshop.root)
+        for (number, kind) in ["explore", "orders", "orders"].enumerated() {
+            let begun = try JSONDecoder().decode(Progress.self, from: try await studio.ask("run", Job(kind: kind)))
+            expect(begun.number, is: number + 1)
+        }
+        let end = ContinuousClock.now + .seconds(300)
+        var last: Progress
+        repeat {
+            last = try JSONDecoder().decode(Progress.self, from: try await studio.ask("run"))
+        } while last.isRunning && ContinuousClock.now < end
+        expect(last.number, is: 3)
+        #expect(last.output.contains("0 failed"), "\(last.output)")
+        let folder = workshop.root.path + "/UITestScripts"
+        #expect(RunningProgram.wait { (try? FileManager.default.contentsOfDirectory(atPath: folder)) == [] })
+    }
+
     @Test func `it ends when it is asked to, though who has started it blocks the signal`() throws {
         let workshop = try Self.troubledFolder()
         var (blocked, former) = (sigset_t(), sigset_t())
