@@ -199,8 +199,22 @@ async function choose(title, options) {
   return await opened($("menu")) || null;
 }
 
-const quoted = (text) => '"' + text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n") + '"';
-const unquoted = (text) => text.trim().replace(/^"|"$/g, "").replace(/\\n/g, "\n").replace(/\\(["\\])/g, "$1");
+// A text in quotes, with the escapes that `String.quoted` writes, and the text of what begins with one in quotes.
+const hidden = new RegExp("[\\0-\\x1f\\x7f-\\xa0\\xad\\u061c\\u1680\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u205f\\u2060" +
+  "\\u2066-\\u2069\\ufeff]", "g");
+const escaped = (letter) => ({ "\n": "\\n", "\t": "\\t" })[letter] ||
+  "\\u{" + letter.codePointAt(0).toString(16).toUpperCase() + "}";
+const quoted = (text) => '"' + text.replace(/["\\]|\$(?=\{)/g, "\\$&").replace(hidden, escaped) + '"';
+function unquoted(text) {
+  const inner = /^\s*"((?:[^"\\]|\\.)*)"/.exec(text);
+  if (!inner) return text.trim();
+  return inner[1].replace(/\\(?:u\{([0-9a-fA-F]{1,6})\}|(.))/g, (all, code, letter) => {
+    if (!code) return { n: "\n", t: "\t" }[letter] || letter;
+    return parseInt(code, 16) > 0x10ffff ? all : String.fromCodePoint(parseInt(code, 16));
+  });
+}
+// Whether a text in quotes has `${name}`, which is no part of the text itself.
+const hasParameter = (text) => text.replace(/\\./g, " ").includes("${");
 
 async function act(item, command) {
   if ($("expect").checked) command = item.expectations[0];
@@ -221,7 +235,7 @@ async function typeLetter(query, key) {
   const index = lastLine() - 1;
   const line = model.lines[index] || "";
   const end = " into " + query;
-  if (!line.startsWith("type ") || !line.endsWith(end)) {
+  if (!line.startsWith("type ") || !line.endsWith(end) || hasParameter(line)) {
     return key === "Backspace" ? undefined : insert(["type " + quoted(key) + end]);
   }
   const text = unquoted(line.slice("type ".length, -end.length));
@@ -650,7 +664,12 @@ for (const button of document.querySelectorAll("[data-line]")) {
 $("appearance").addEventListener("click", guarded(() => insert(["appearance " + $("appearance").textContent.toLowerCase()])));
 $("size").append(...sizes.map((size) => new Option("Text size " + size, size)));
 $("size").addEventListener("change", guarded(() => insert(["text size " + $("size").value])));
-$("title").addEventListener("change", guarded(() => setHeader("walkthrough", "walkthrough " + quoted($("title").value))));
+$("title").addEventListener("change", guarded(() => {
+  const title = quoted($("title").value);
+  // If the title had parameters, it keeps them.
+  const keepsParameters = hasParameter(header("walkthrough")[0] || "");
+  return setHeader("walkthrough", "walkthrough " + (keepsParameters ? title.replaceAll("\\${", () => "${") : title));
+}));
 $("app").addEventListener("change", guarded(() => setHeader("app", "app " + $("app").value)));
 $("tags").addEventListener("change", guarded(() => setHeader("tags", $("tags").value.trim() && "tags " + $("tags").value.trim())));
 $("exact").addEventListener("change", guarded(() => setHeader("timing", $("exact").checked && "timing exact")));
