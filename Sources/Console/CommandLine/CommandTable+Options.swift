@@ -242,7 +242,7 @@ extension CommandTable {
         OptionRow(
             name: .storage, kind: .folder, placeholder: "DIR",
             sentence: "store the files of apps in this folder; by default in memory",
-            group: .everywhere),
+            group: .everywhere, refusers: [.explore, .studio]),
         OptionRow(name: .noColor, sentence: "no colours (as with NO_COLOR set)", group: .everywhere),
         OptionRow(name: .help, sentence: "explain the command", group: .everywhere),
         OptionRow(name: .version, sentence: "print the version", group: .everywhere),

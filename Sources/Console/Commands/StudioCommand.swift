@@ -25,6 +25,11 @@ struct StudioCommand {
     /// Runs it until it is interrupted.
     func run() throws(CommandFailure) -> ExitStatus {
         if options.performs { return StudioChild.serve(context) }
+        guard context.common.storage == nil else {
+            throw CommandFailure(
+                "--storage does not go with studio: each performance begins with empty storage; "
+                    + "leave it out, and write header lines `storage NAME with \"…\"`")
+        }
         let start = try start()
         let noProcess = CommandFailure(
             "this program cannot be started again, which a studio needs", status: .notExecuted)

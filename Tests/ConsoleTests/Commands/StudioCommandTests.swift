@@ -158,5 +158,7 @@ import Testing
         let workshop = try Self.troubledFolder()
         let outcome = try BuiltProgram.troubled.run(["studio", "missing.walk"], in: workshop.root)
         #expect(outcome.status == 2 && outcome.errors.contains("missing.walk"))
+        let stored = try BuiltProgram.troubled.run(["studio", "--storage", "kept"], in: workshop.root)
+        #expect(stored.status == 2 && stored.errors.contains("--storage does not go with studio"))
     }
 }
