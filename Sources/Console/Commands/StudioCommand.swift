@@ -154,20 +154,31 @@ struct StudioCommand {
         guard ScriptFiles.isScript(file.path) else {
             throw CommandFailure("\(file.path) is neither an app nor a script that ends in .walk")
         }
-        return ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
+        return ScriptFile(
+            path: context.folder.reportedPath(of: file.path),
+            text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
     }
 
     /// Writes a script in the standard layout, below the working folder only.
     private func save(_ saving: Saving) throws(CommandFailure) -> Saved {
-        let path = ScriptFiles.isScript(saving.path) ? saving.path : saving.path + ".walk"
-        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
-            throw CommandFailure("\(path) is not below this folder")
-        }
+        let given = ScriptFiles.isScript(saving.path) ? saving.path : saving.path + ".walk"
+        let path = try context.folder.pathBelow(given)
         let bytes = Array(saving.script.utf8)
         let standard = (try? ScriptFormatter.format(bytes, path: path, patterns: PatternCache())) ?? bytes
         let exists = context.folder.exists(path)
         if exists, !saving.replaces { return Saved(path: path, text: saving.script, exists: true) }
         try FileBatch([FileBatch.Item(path: path, bytes: standard, isNew: !exists)], in: context.folder).write()
         return Saved(path: path, text: String(decoding: standard, as: UTF8.self), exists: false)
+    }
+}
+
+extension WorkingFolder {
+    /// Returns the normalized path of a file below this folder, relative to it.
+    func pathBelow(_ path: String) throws(CommandFailure) -> String {
+        let relative = reportedPath(of: path)
+        guard !relative.hasPrefix("/"), !relative.split(separator: "/").contains("..") else {
+            throw CommandFailure("\(path) is not below this folder")
+        }
+        return relative
     }
 }

@@ -83,14 +83,11 @@ final class StudioJob {
     init(_ request: Request, number: Int, _ context: CommandContext) throws(CommandFailure) {
         self.number = number
         guard let executable = context.process.executable else { throw CommandFailure("this program is unknown") }
-        path = request.path ?? StudioPerformer.unsavedPath
         folder = context.folder
+        path = try folder.pathBelow(request.path ?? StudioPerformer.unsavedPath)
         // Beside the script, so that its `use` lines find the others.
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         copy = (parts.dropLast() + [".studio-\(getpid())-\(number).walk"]).joined(separator: "/")
-        guard !path.hasPrefix("/"), !parts.contains("..") else {
-            throw CommandFailure("\(path) is not below this folder")
-        }
         try? FileManager.default.removeItem(atPath: folder.systemPath(copy))
         try FileBatch([FileBatch.Item(path: copy, bytes: Array(request.script.utf8), isNew: true)], in: folder).write()
         let words =

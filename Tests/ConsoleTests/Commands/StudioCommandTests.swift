@@ -104,6 +104,13 @@ import Testing
             let answer = try await studio.ask("save", Saving(path: path, script: script))
             expect(String(decoding: answer, as: UTF8.self), is: "\(path) is not below this folder\n")
         }
+        // The same file, however its path is written.
+        for path in [workshop.root.path + "/UITestScripts/new.walk", "UITestScripts/../UITestScripts//new.walk"] {
+            let answer = try await studio.ask("save", Saving(path: path, script: script, replaces: true))
+            #expect(String(decoding: answer, as: UTF8.self).contains("\"path\":\"UITestScripts\\/new.walk\""))
+            let opened = try await studio.ask("open", ["path": path])
+            #expect(String(decoding: opened, as: UTF8.self).contains("\"path\":\"UITestScripts\\/new.walk\""))
+        }
         let refused = try await studio.ask("open", ["path": "Config.plist"])
         let reason = "Config.plist is neither an app nor a script that ends in .walk\n"
         expect(String(decoding: refused, as: UTF8.self), is: reason)
