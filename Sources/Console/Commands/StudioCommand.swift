@@ -175,6 +175,8 @@ struct StudioCommand {
 extension WorkingFolder {
     /// Returns the normalized path of a file below this folder, relative to it.
     func pathBelow(_ path: String) throws(CommandFailure) -> String {
+        // For the system such a path would end there.
+        guard !path.utf8.contains(0) else { throw CommandFailure("a path cannot contain the character U+0000") }
         let relative = reportedPath(of: path)
         guard !relative.hasPrefix("/"), !relative.split(separator: "/").contains("..") else {
             throw CommandFailure("\(path) is not below this folder")

@@ -104,6 +104,9 @@ import Testing
             let answer = try await studio.ask("save", Saving(path: path, script: script))
             expect(String(decoding: answer, as: UTF8.self), is: "\(path) is not below this folder\n")
         }
+        let cut = try await studio.ask("save", Saving(path: "cut.walk\0.walk", script: script))
+        expect(String(decoding: cut, as: UTF8.self), is: "a path cannot contain the character U+0000\n")
+        #expect(!workshop.exists("cut.walk"))
         // The same file, however its path is written.
         for path in [workshop.root.path + "/UITestScripts/new.walk", "UITestScripts/../UITestScripts//new.walk"] {
             let answer = try await studio.ask("save", Saving(path: path, script: script, replaces: true))
