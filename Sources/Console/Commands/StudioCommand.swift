@@ -154,9 +154,14 @@ struct StudioCommand {
         guard ScriptFiles.isScript(file.path) else {
             throw CommandFailure("\(file.path) is neither an app nor a script that ends in .walk")
         }
-        return ScriptFile(
-            path: context.folder.reportedPath(of: file.path),
-            text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
+        let bytes = try context.folder.needed(file.path)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            // No character has the byte of a line break inside.
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+            throw CommandFailure("\(file.path):\(index + 1): this byte is not valid UTF-8; save the file as UTF-8")
+        }
+        return ScriptFile(path: context.folder.reportedPath(of: file.path), text: text)
     }
 
     /// Writes a script in the standard layout, below the working folder only.

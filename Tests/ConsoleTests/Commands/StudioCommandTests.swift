@@ -168,6 +168,11 @@ import Testing
         let workshop = try Self.troubledFolder()
         let outcome = try BuiltProgram.troubled.run(["studio", "missing.walk"], in: workshop.root)
         #expect(outcome.status == 2 && outcome.errors.contains("missing.walk"))
+        let latin = workshop.root.appendingPathComponent("latin.walk")
+        try (Data("walkthrough \"A\"\n# caf".utf8) + [0xE9, 0x0A]).write(to: latin)
+        let foreign = try BuiltProgram.troubled.run(["studio", "latin.walk"], in: workshop.root)
+        #expect(foreign.status == 2)
+        #expect(foreign.errors.contains("latin.walk:2: this byte is not valid UTF-8; save the file as UTF-8"))
         let stored = try BuiltProgram.troubled.run(["studio", "--storage", "kept"], in: workshop.root)
         #expect(stored.status == 2 && stored.errors.contains("--storage does not go with studio"))
     }
