@@ -10,7 +10,7 @@ const tabs = {
 };
 const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
 const headerLine = new RegExp("^(walkthrough|tags|app|environment|device|flag|set|storage|param|time|timing|quick|" +
-  "survives|fragment|skip|known|waive|examples|properties|never|always|volatile)\\b|^\\s*([#|]|$)");
+  "survives|fragment|skip|known|waive|examples|properties|never|always|sometimes|after|volatile)\\b|^\\s*([#|]|$)");
 let turn = 0;
 // How many answers are awaited, and the dialog whose answer is.
 let awaited = 0;
@@ -39,6 +39,8 @@ function say(text, isBad) {
 
 // The index of the first step; steps are inserted there or behind it.
 function bodyStart() {
+  // A script of properties has none; what is indented belongs to a property.
+  if (model.lines.some((line) => /^properties\b/.test(line))) return model.lines.length;
   const step = model.lines.findIndex((line) => !headerLine.test(line));
   return step < 0 ? model.lines.length : step;
 }
