@@ -47,6 +47,10 @@ struct StudioPerformer {
         }
         guard !result.hasErrors else { return true }
         guard let walkthrough = result.walkthroughs.first else {
+            guard result.properties.isEmpty else {
+                throw CommandFailure(
+                    "these are properties, which are checked while walkthroughs run: open one of these")
+            }
             throw CommandFailure("this is a fragment: open a script that uses it, or add a line `use` with its path")
         }
         let order = request.schedule.map { schedule($0, of: walkthrough) }

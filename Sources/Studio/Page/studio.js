@@ -63,6 +63,7 @@ const viewAfter = (line, more) => ask("view", Object.assign({ script: model.line
 // the added lines (their numbers) does not hold, `undo` takes them back.
 async function show(line, undo, added) {
   const mine = ++turn;
+  const path = model.path;
   let view;
   try {
     view = await viewAfter(line, { audits: model.tab === "audit" });
@@ -88,7 +89,9 @@ async function show(line, undo, added) {
     return false;
   }
   model.shown = line;
-  if (view.picture || !before) model.view = view;
+  // If the script is not performed, the screen from before stays; that of another file does not.
+  view.path = path;
+  if (view.picture || !before || before.path !== path) model.view = view;
   else model.view = Object.assign({}, before, { problems: view.problems, failure: view.failure, times: {} });
   draw();
   const failure = view.failure ? "Line " + view.failure.line + " does not hold." : "";
@@ -254,7 +257,7 @@ let typing = Promise.resolve();
 function draw() {
   const view = model.view;
   if (!view) return;
-  $("where").textContent = view.app + (model.path ? ", " + model.path : ", not saved") +
+  $("where").textContent = (view.app && view.app + ", ") + (model.path || "not saved") +
     (view.screen ? ": " + view.screen : "");
   drawPhone(view);
   drawDevice();
@@ -279,7 +282,11 @@ function draw() {
 }
 
 function drawPhone(view) {
-  if (!view.picture) return;
+  if (!view.picture) {
+    $("picture").removeAttribute("src");
+    $("picture").alt = $("pointed").textContent = "";
+    return $("overlay").replaceChildren();
+  }
   $("picture").src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(view.picture);
   $("picture").alt = "The screen " + (view.screen || "");
   const box = view.picture.match(/viewBox="([^"]*)"/)[1].split(" ").map(Number);

@@ -110,6 +110,8 @@ import Testing
         #expect(view.problems.first?.text.hasPrefix("unknown command `tapp`") == true)
         let fragment = try self.view("fragment\n\nback\n").view.problems
         #expect(fragment.first?.text.hasPrefix("this is a fragment: ") == true)
+        let properties = try self.view("properties \"P\"\napp notes\n\nnever dead end\n").view.problems
+        #expect(properties.first?.text.hasPrefix("these are properties, ") == true)
     }
 
     @Test func `the page knows each word that begins a line of a header`() throws {
