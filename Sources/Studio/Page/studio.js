@@ -406,6 +406,8 @@ function drawLines(view) {
   }));
   const current = $("lines").querySelector("[aria-current]");
   if (current) $("lines").scrollTop = current.offsetTop - $("lines").clientHeight / 2;
+  $("remark").hidden = !view.remark;
+  $("remark").textContent = view.remark || "";
   $("order").hidden = model.order === null;
   if (model.order) $("order").firstChild.textContent = (model.order.texts.length ? "Only this is different from the " +
     "usual order:\n" + model.order.texts.join("\n") : "Performed in order " + model.order.number + ".") + "\n";

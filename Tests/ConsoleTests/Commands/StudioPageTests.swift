@@ -155,6 +155,27 @@ struct StudioPageTests {
         }
     }
 
+    @Test func `a script that is not performed shows no screen, and one with examples says which row it shows`() throws
+    {
+        try Self.open { browser, _ in
+            let parts =
+                "[document.getElementById('overlay').children.length > 0, "
+                + "document.getElementById('picture').hasAttribute('src'), document.getElementById('where').textContent, "
+                + "document.getElementById('remark').textContent].join('; ')"
+            try browser.evaluate("open('UITestScripts/shared/sign-in.walk')")
+            try browser.settle()
+            expect(try browser.text(parts), is: "false; false; UITestScripts/shared/sign-in.walk; ")
+            try browser.click("Undo")
+            expect(try browser.text(parts), is: "true; true; koober, not saved: Welcome; ")
+            try Self.apply(
+                "walkthrough \"A\"\napp koober\nexamples\n  | a   |\n  | \"1\" |\n  | \"2\" |\n\ntap \"Sign In\"\n",
+                in: browser)
+            expect(
+                try browser.text("document.getElementById('remark').textContent"),
+                is: "This is row 1 of the 2 rows of its examples; `rehearse test` performs all of them.")
+        }
+    }
+
     /// Puts a whole script in place of the shown one.
     private static func apply(_ script: String, in browser: Browser) throws {
         let encoded = String(decoding: try JSONEncoder().encode(script), as: UTF8.self)

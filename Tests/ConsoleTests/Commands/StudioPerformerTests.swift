@@ -114,6 +114,25 @@ import Testing
         #expect(properties.first?.text.hasPrefix("these are properties, ") == true)
     }
 
+    @Test func `of a script with examples the first row is performed, which the page says`() throws {
+        let script = """
+            walkthrough "Rows"
+            app notes
+            examples
+              | text |
+              | "a"  |
+              | "b"  |
+
+            type "${text}" into field "Name"
+            expect field "Name" is "a"
+
+            """
+        let view = try view(script).view
+        #expect(view.failure == nil && view.problems.isEmpty)
+        expect(view.remark, is: "This is row 1 of the 2 rows of its examples; `rehearse test` performs all of them.")
+        #expect(try self.view().view.remark == nil)
+    }
+
     @Test func `the page knows each word that begins a line of a header`() throws {
         let page = try #require(StudioPage.file("studio.js"))
         let script = String(decoding: page.body, as: UTF8.self)
