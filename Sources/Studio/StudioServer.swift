@@ -21,6 +21,8 @@ package final class StudioServer: Sendable {
 
     /// The seconds after which a slow client is dropped.
     private static let patience = 5
+    /// The most connections on which nothing has arrived.
+    private static let mostSilent = 64
 
     /// The port.
     package let port: UInt16
@@ -86,18 +88,32 @@ package final class StudioServer: Sendable {
 
     /// Answers requests until `isEnded` returns true; it is called after each request and every half second.
     ///
+    /// Browsers also connect before they have something to ask, so a connection is read only once something arrives.
+    ///
     /// - Parameter answer: returns the answer to a request whose path no longer has the key.
     package func serve(until isEnded: () -> Bool, answer: (HttpRequest) -> HttpResponse) {
+        var silent: [(connection: Int32, until: time_t)] = []
         while !isEnded() {
-            var waiting = listeners.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            while let oldest = silent.first, oldest.until < time(nil) || silent.count > Self.mostSilent {
+                close(oldest.connection)
+                silent.removeFirst()
+            }
+            var waiting = (listeners + silent.map(\.connection)).map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
             guard poll(&waiting, nfds_t(waiting.count), 500) > 0 else { continue }
             for ready in waiting where ready.revents != 0 {
-                let connection = accept(ready.fd, nil, nil)
-                guard connection >= 0 else { continue }
-                handle(connection, answer)
-                close(connection)
+                if let index = silent.firstIndex(where: { $0.connection == ready.fd }) {
+                    handle(ready.fd, answer)
+                    close(ready.fd)
+                    silent.remove(at: index)
+                } else {
+                    let connection = accept(ready.fd, nil, nil)
+                    if connection >= 0 { silent.append((connection, time(nil) + time_t(Self.patience))) }
+                }
             }
         }
+        for (connection, _) in silent { close(connection) }
     }
 
     private func handle(_ connection: Int32, _ answer: (HttpRequest) -> HttpResponse) {

@@ -145,6 +145,8 @@ package struct StudioView: Codable, Sendable {
     package var completions: [String]?
     /// The line that does not hold, and the text of the failure as `test` prints it.
     package var failure: Problem?
+    /// What the performed lines leave out of the script; nil if nothing.
+    package var remark: String?
     /// The errors and warnings of the script.
     package var problems: [Problem] = []
 

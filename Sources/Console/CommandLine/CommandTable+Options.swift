@@ -224,7 +224,7 @@ extension CommandTable {
             name: .uncommitted, sentence: "with --write: also files with changes that are not committed",
             group: .options, commands: [.adopt]),
         OptionRow(
-            name: .port, kind: .count, placeholder: "N", sentence: "the port; by default one that is free",
+            name: .port, kind: .port, placeholder: "N", sentence: "the port; by default one that is free",
             group: .options, commands: [.studio]),
     ]
 
@@ -242,7 +242,7 @@ extension CommandTable {
         OptionRow(
             name: .storage, kind: .folder, placeholder: "DIR",
             sentence: "store the files of apps in this folder; by default in memory",
-            group: .everywhere),
+            group: .everywhere, refusers: [.explore, .studio]),
         OptionRow(name: .noColor, sentence: "no colours (as with NO_COLOR set)", group: .everywhere),
         OptionRow(name: .help, sentence: "explain the command", group: .everywhere),
         OptionRow(name: .version, sentence: "print the version", group: .everywhere),

@@ -6,7 +6,9 @@ enum CommandTable {
 
     /// Returns the options of a command; nil means those of every command.
     static func options(of command: CommandName?) -> [OptionRow] {
-        options.filter { row in command.map(row.belongs) ?? row.commands.isEmpty }
+        options.filter { row in
+            command.map { row.belongs(to: $0) && !row.refusers.contains($0) } ?? row.commands.isEmpty
+        }
     }
 }
 
@@ -102,6 +104,8 @@ struct OptionRow: Equatable, Sendable {
     var group: OptionGroup
     /// The commands that have it; empty for all.
     var commands: [CommandName] = []
+    /// The commands that refuse it with a reason of their own, though all others have it.
+    var refusers: [CommandName] = []
     /// Whether it may be given more than once.
     var repeats = false
     /// Options that cannot be given with it.

@@ -101,7 +101,8 @@ struct InvocationBuilder {
     private mutating func studio() -> Invocation.Command {
         // Only a studio starts this, so help does not list it.
         if operands == ["perform", "request"] { return .studio(StudioOptions(performs: true)) }
-        return .studio(StudioOptions(subject: consume(atMost: 1).first, port: given.count(.port)))
+        return .studio(
+            StudioOptions(subject: consume(atMost: 1).first, port: given.count(.port).map { UInt16(clamping: $0) }))
     }
 
     private mutating func check() -> CheckOptions {

@@ -38,6 +38,7 @@ extension OptionValue {
             }
         case .count: self = .count(try need(Self.count(word, from: 1)))
         case .several: self = .count(try need(Self.count(word, from: 2)))
+        case .port: self = .count(Int(try need(UInt16(digits: word))))
         case .seed: self = .seed(try need(UInt64(digits: word)))
         case .duration: self = .duration(try need(Self.duration(word)))
         case .byteSize: self = .count(try need(Self.byteSize(word)))
@@ -129,6 +130,8 @@ enum ValueKind: Equatable, Sendable {
     case count
     /// A count of two or more.
     case several
+    /// A port, or 0 for one of the system's choice.
+    case port
     case seed
     case duration
     case byteSize
@@ -152,6 +155,7 @@ enum ValueKind: Equatable, Sendable {
         case .tags: "an expression such as \"smoke and not (slow or network)\""
         case .count: "a whole number from 1 to \(OptionValue.largestCount)"
         case .several: "a whole number from 2 to \(OptionValue.largestCount)"
+        case .port: "a whole number from 1 to 65535, or 0 for a port that is free"
         case .seed: "a whole number from 0 to 18446744073709551615"
         case .duration: "a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
         case .byteSize: "a size such as 512M or 2G, at least 1M"

@@ -10,7 +10,7 @@ struct StudioOptions: Equatable, Sendable {
     /// An app or a script; nil for the default app.
     var subject: String?
     /// The port; nil for one of the system's choice.
-    var port: Int?
+    var port: UInt16?
     /// Whether it performs one request for a studio, on standard input and output.
     var performs = false
 }
@@ -25,6 +25,11 @@ struct StudioCommand {
     /// Runs it until it is interrupted.
     func run() throws(CommandFailure) -> ExitStatus {
         if options.performs { return StudioChild.serve(context) }
+        guard context.common.storage == nil else {
+            throw CommandFailure(
+                "--storage does not go with studio: each performance begins with empty storage; "
+                    + "leave it out, and write header lines `storage NAME with \"…\"`")
+        }
         let start = try start()
         let noProcess = CommandFailure(
             "this program cannot be started again, which a studio needs", status: .notExecuted)
@@ -34,7 +39,7 @@ struct StudioCommand {
         let interruption = Interruption(handlesSignals: context.process.handlesSignals)
         let server: StudioServer
         do throws(StudioServer.Failure) {
-            server = try StudioServer(port: UInt16(options.port ?? 0))
+            server = try StudioServer(port: options.port ?? 0)
         } catch {
             throw CommandFailure("the studio cannot listen: \(error.reason)", status: .notExecuted)
         }
@@ -47,6 +52,7 @@ struct StudioCommand {
             return interruption.isRequested
         }
         var job: StudioJob?
+        var jobCount = 0
         server.serve(until: isEnded) { request in
             if request.method == "GET", let file = StudioPage.file(request.path) { return file }
             do throws(CommandFailure) {
@@ -64,8 +70,10 @@ struct StudioCommand {
                 case ("POST", "open"): return Self.json(try open(Self.value(request)))
                 case ("POST", "save"): return Self.json(try save(Self.value(request)))
                 case ("POST", "run"):
+                    // One at a time: a job ends the one before.
                     job = nil
-                    job = try StudioJob(Self.value(request), context)
+                    jobCount += 1
+                    job = try StudioJob(Self.value(request), number: jobCount, context)
                     return Self.json(job?.progress)
                 case ("GET", "run"): return Self.json(job?.progress)
                 case ("POST", "stop"):
@@ -146,20 +154,38 @@ struct StudioCommand {
         guard ScriptFiles.isScript(file.path) else {
             throw CommandFailure("\(file.path) is neither an app nor a script that ends in .walk")
         }
-        return ScriptFile(path: file.path, text: String(decoding: try context.folder.needed(file.path), as: UTF8.self))
+        let bytes = try context.folder.needed(file.path)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            // No character has the byte of a line break inside.
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+            throw CommandFailure("\(file.path):\(index + 1): this byte is not valid UTF-8; save the file as UTF-8")
+        }
+        return ScriptFile(path: context.folder.reportedPath(of: file.path), text: text)
     }
 
     /// Writes a script in the standard layout, below the working folder only.
     private func save(_ saving: Saving) throws(CommandFailure) -> Saved {
-        let path = ScriptFiles.isScript(saving.path) ? saving.path : saving.path + ".walk"
-        guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
-            throw CommandFailure("\(path) is not below this folder")
-        }
+        let given = ScriptFiles.isScript(saving.path) ? saving.path : saving.path + ".walk"
+        let path = try context.folder.pathBelow(given)
         let bytes = Array(saving.script.utf8)
         let standard = (try? ScriptFormatter.format(bytes, path: path, patterns: PatternCache())) ?? bytes
         let exists = context.folder.exists(path)
         if exists, !saving.replaces { return Saved(path: path, text: saving.script, exists: true) }
         try FileBatch([FileBatch.Item(path: path, bytes: standard, isNew: !exists)], in: context.folder).write()
         return Saved(path: path, text: String(decoding: standard, as: UTF8.self), exists: false)
+    }
+}
+
+extension WorkingFolder {
+    /// Returns the normalized path of a file below this folder, relative to it.
+    func pathBelow(_ path: String) throws(CommandFailure) -> String {
+        // For the system such a path would end there.
+        guard !path.utf8.contains(0) else { throw CommandFailure("a path cannot contain the character U+0000") }
+        let relative = reportedPath(of: path)
+        guard !relative.hasPrefix("/"), !relative.split(separator: "/").contains("..") else {
+            throw CommandFailure("\(path) is not below this folder")
+        }
+        return relative
     }
 }

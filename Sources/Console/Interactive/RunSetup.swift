@@ -164,7 +164,8 @@ struct ScriptStart {
         row =
             walkthrough?.rowName == nil
             ? nil : index.map { ($0 + 1, rows.count, rows[$0 == 0 ? rows.count - 1 : 0].location.line) }
-        if result.properties.contains(where: { $0.path == path }) {
+        let reportedPath = context.folder.reportedPath(of: path)
+        if result.properties.contains(where: { $0.path == reportedPath }) {
             throw CommandFailure("\(path) has properties, which are checked while walkthroughs run; name one of these")
         }
         if walkthrough == nil, !result.hasErrors {

@@ -50,6 +50,8 @@ final class StudioJob {
     }
 
     struct Progress: Codable {
+        /// The number of the job, by which a page knows its own.
+        var number: Int
         var output: String
         var isRunning: Bool
         /// The order that fails; nil if none does, or none has been found yet.
@@ -64,6 +66,7 @@ final class StudioJob {
         var replay: String?
     }
 
+    private let number: Int
     /// The program; strong, it ends with this object.
     private let process = Process()
     /// What it has printed; strong, made here.
@@ -74,16 +77,17 @@ final class StudioJob {
     /// The results of a sweep.
     private let journal = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
-    init(_ request: Request, _ context: CommandContext) throws(CommandFailure) {
+    /// Starts it.
+    ///
+    /// - Parameter number: no other job of this process has it, so that its copy of the script is its own.
+    init(_ request: Request, number: Int, _ context: CommandContext) throws(CommandFailure) {
+        self.number = number
         guard let executable = context.process.executable else { throw CommandFailure("this program is unknown") }
-        path = request.path ?? StudioPerformer.unsavedPath
         folder = context.folder
+        path = try folder.pathBelow(request.path ?? StudioPerformer.unsavedPath)
         // Beside the script, so that its `use` lines find the others.
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        copy = (parts.dropLast() + [".studio-\(getpid()).walk"]).joined(separator: "/")
-        guard !path.hasPrefix("/"), !parts.contains("..") else {
-            throw CommandFailure("\(path) is not below this folder")
-        }
+        copy = (parts.dropLast() + [".studio-\(getpid())-\(number).walk"]).joined(separator: "/")
         try? FileManager.default.removeItem(atPath: folder.systemPath(copy))
         try FileBatch([FileBatch.Item(path: copy, bytes: Array(request.script.utf8), isNew: true)], in: folder).write()
         let words =
@@ -117,7 +121,9 @@ final class StudioJob {
         let isRunning = !printed.isWhole
         let lines = printed.text.replacing(name(copy), with: name(path)).lines
         let shown = lines.map { $0.split(separator: "\r").last.map { $0.replacing("\u{1B}[K", with: "") } ?? "" }
-        return Progress(output: shown.joined(separator: "\n"), isRunning: isRunning, order: isRunning ? nil : order)
+        return Progress(
+            number: number, output: shown.joined(separator: "\n"), isRunning: isRunning,
+            order: isRunning ? nil : order)
     }
 
     private var order: Order? {

@@ -47,7 +47,15 @@ struct StudioPerformer {
         }
         guard !result.hasErrors else { return true }
         guard let walkthrough = result.walkthroughs.first else {
+            guard result.properties.isEmpty else {
+                throw CommandFailure(
+                    "these are properties, which are checked while walkthroughs run: open one of these")
+            }
             throw CommandFailure("this is a fragment: open a script that uses it, or add a line `use` with its path")
+        }
+        if result.walkthroughs.count > 1 {
+            let count = result.walkthroughs.count
+            view.remark = "This is row 1 of the \(count) rows of its examples; `rehearse test` performs all of them."
         }
         let order = request.schedule.map { schedule($0, of: walkthrough) }
         let run = if let begun { begun } else { try start(walkthrough, order, project) }

@@ -10,7 +10,7 @@ const tabs = {
 };
 const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
 const headerLine = new RegExp("^(walkthrough|tags|app|environment|device|flag|set|storage|param|time|timing|quick|" +
-  "survives|fragment|skip|known|waive|examples|properties|never|always|volatile)\\b|^\\s*([#|]|$)");
+  "survives|fragment|skip|known|waive|examples|properties|never|always|sometimes|after|volatile)\\b|^\\s*([#|]|$)");
 let turn = 0;
 // How many answers are awaited, and the dialog whose answer is.
 let awaited = 0;
@@ -39,6 +39,8 @@ function say(text, isBad) {
 
 // The index of the first step; steps are inserted there or behind it.
 function bodyStart() {
+  // A script of properties has none; what is indented belongs to a property.
+  if (model.lines.some((line) => /^properties\b/.test(line))) return model.lines.length;
   const step = model.lines.findIndex((line) => !headerLine.test(line));
   return step < 0 ? model.lines.length : step;
 }
@@ -61,6 +63,7 @@ const viewAfter = (line, more) => ask("view", Object.assign({ script: model.line
 // the added lines (their numbers) does not hold, `undo` takes them back.
 async function show(line, undo, added) {
   const mine = ++turn;
+  const path = model.path;
   let view;
   try {
     view = await viewAfter(line, { audits: model.tab === "audit" });
@@ -86,7 +89,9 @@ async function show(line, undo, added) {
     return false;
   }
   model.shown = line;
-  if (view.picture || !before) model.view = view;
+  // If the script is not performed, the screen from before stays; that of another file does not.
+  view.path = path;
+  if (view.picture || !before || before.path !== path) model.view = view;
   else model.view = Object.assign({}, before, { problems: view.problems, failure: view.failure, times: {} });
   draw();
   const failure = view.failure ? "Line " + view.failure.line + " does not hold." : "";
@@ -199,8 +204,22 @@ async function choose(title, options) {
   return await opened($("menu")) || null;
 }
 
-const quoted = (text) => '"' + text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n") + '"';
-const unquoted = (text) => text.trim().replace(/^"|"$/g, "").replace(/\\n/g, "\n").replace(/\\(["\\])/g, "$1");
+// A text in quotes, with the escapes that `String.quoted` writes, and the text of what begins with one in quotes.
+const hidden = new RegExp("[\\0-\\x1f\\x7f-\\xa0\\xad\\u061c\\u1680\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u205f\\u2060" +
+  "\\u2066-\\u2069\\ufeff]", "g");
+const escaped = (letter) => ({ "\n": "\\n", "\t": "\\t" })[letter] ||
+  "\\u{" + letter.codePointAt(0).toString(16).toUpperCase() + "}";
+const quoted = (text) => '"' + text.replace(/["\\]|\$(?=\{)/g, "\\$&").replace(hidden, escaped) + '"';
+function unquoted(text) {
+  const inner = /^\s*"((?:[^"\\]|\\.)*)"/.exec(text);
+  if (!inner) return text.trim();
+  return inner[1].replace(/\\(?:u\{([0-9a-fA-F]{1,6})\}|(.))/g, (all, code, letter) => {
+    if (!code) return { n: "\n", t: "\t" }[letter] || letter;
+    return parseInt(code, 16) > 0x10ffff ? all : String.fromCodePoint(parseInt(code, 16));
+  });
+}
+// Whether a text in quotes has `${name}`, which is no part of the text itself.
+const hasParameter = (text) => text.replace(/\\./g, " ").includes("${");
 
 async function act(item, command) {
   if ($("expect").checked) command = item.expectations[0];
@@ -221,7 +240,7 @@ async function typeLetter(query, key) {
   const index = lastLine() - 1;
   const line = model.lines[index] || "";
   const end = " into " + query;
-  if (!line.startsWith("type ") || !line.endsWith(end)) {
+  if (!line.startsWith("type ") || !line.endsWith(end) || hasParameter(line)) {
     return key === "Backspace" ? undefined : insert(["type " + quoted(key) + end]);
   }
   const text = unquoted(line.slice("type ".length, -end.length));
@@ -238,7 +257,7 @@ let typing = Promise.resolve();
 function draw() {
   const view = model.view;
   if (!view) return;
-  $("where").textContent = view.app + (model.path ? ", " + model.path : ", not saved") +
+  $("where").textContent = (view.app && view.app + ", ") + (model.path || "not saved") +
     (view.screen ? ": " + view.screen : "");
   drawPhone(view);
   drawDevice();
@@ -263,7 +282,11 @@ function draw() {
 }
 
 function drawPhone(view) {
-  if (!view.picture) return;
+  if (!view.picture) {
+    $("picture").removeAttribute("src");
+    $("picture").alt = $("pointed").textContent = "";
+    return $("overlay").replaceChildren();
+  }
   $("picture").src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(view.picture);
   $("picture").alt = "The screen " + (view.screen || "");
   const box = view.picture.match(/viewBox="([^"]*)"/)[1].split(" ").map(Number);
@@ -383,6 +406,8 @@ function drawLines(view) {
   }));
   const current = $("lines").querySelector("[aria-current]");
   if (current) $("lines").scrollTop = current.offsetTop - $("lines").clientHeight / 2;
+  $("remark").hidden = !view.remark;
+  $("remark").textContent = view.remark || "";
   $("order").hidden = model.order === null;
   if (model.order) $("order").firstChild.textContent = (model.order.texts.length ? "Only this is different from the " +
     "usual order:\n" + model.order.texts.join("\n") : "Performed in order " + model.order.number + ".") + "\n";
@@ -596,14 +621,15 @@ async function run(kind) {
   const start = Date.now();
   let job = await ask("run", { path: model.path, script: lines.join("\n") + "\n", kind: kind,
     app: model.view.app });
-  while (job) {
+  const number = job.number;
+  while (job && job.number === number) {
     model.jobs[kind] = Object.assign(job, { lines: lines, start: start });
     if (model.tab === kind) drawJob(kind);
     if (!job.isRunning) return say(tabs[kind] + ": " + (job.output.trim().split("\n").pop() || "done"));
     await new Promise((resolve) => setTimeout(resolve, 300));
     job = await ask("run");
   }
-  model.jobs[kind] = { output: "stopped", isRunning: false, lines: lines };
+  model.jobs[kind] = { output: job ? "stopped by another that was started" : "stopped", isRunning: false, lines: lines };
   draw();
 }
 
@@ -649,7 +675,12 @@ for (const button of document.querySelectorAll("[data-line]")) {
 $("appearance").addEventListener("click", guarded(() => insert(["appearance " + $("appearance").textContent.toLowerCase()])));
 $("size").append(...sizes.map((size) => new Option("Text size " + size, size)));
 $("size").addEventListener("change", guarded(() => insert(["text size " + $("size").value])));
-$("title").addEventListener("change", guarded(() => setHeader("walkthrough", "walkthrough " + quoted($("title").value))));
+$("title").addEventListener("change", guarded(() => {
+  const title = quoted($("title").value);
+  // If the title had parameters, it keeps them.
+  const keepsParameters = hasParameter(header("walkthrough")[0] || "");
+  return setHeader("walkthrough", "walkthrough " + (keepsParameters ? title.replaceAll("\\${", () => "${") : title));
+}));
 $("app").addEventListener("change", guarded(() => setHeader("app", "app " + $("app").value)));
 $("tags").addEventListener("change", guarded(() => setHeader("tags", $("tags").value.trim() && "tags " + $("tags").value.trim())));
 $("exact").addEventListener("change", guarded(() => setHeader("timing", $("exact").checked && "timing exact")));

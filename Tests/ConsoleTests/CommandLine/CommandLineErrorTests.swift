@@ -35,6 +35,10 @@ import Testing
         ("demo koober", "'koober' is not expected here; write: rehearse run [APP]"),
         ("apps x", "'x' is not expected here; write: rehearse apps"),
         ("test --verify 1", "'--verify' cannot be '1'; expected a whole number from 2 to 1000000"),
+        (
+            "studio --port 65536",
+            "'--port' cannot be '65536'; expected a whole number from 1 to 65535, or 0 for a port that is free"
+        ),
         ("test --schedules 2 --update", "'--schedules' and '--update' cannot be given together; leave one out"),
         ("test --verify 2 --storage d", "'--verify' and '--storage' cannot be given together; leave one out"),
         ("test --fliter x", "there is no option '--fliter'; did you mean '--filter'?"),

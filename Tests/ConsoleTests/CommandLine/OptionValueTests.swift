@@ -42,6 +42,11 @@ import Testing
         expect(value(word, .count), is: expected.map { .count($0) })
     }
 
+    @Test(arguments: [("0", 0), ("1", 1), ("65535", 65535), ("65536", nil), ("99999", nil), ("-1", nil), ("80x", nil)])
+    func `a port has 16 bits`(word: String, expected: Int?) {
+        expect(value(word, .port), is: expected.map { .count($0) })
+    }
+
     @Test(
         arguments: [
             ("1/1", Shard(index: 1, count: 1)), ("3/8", Shard(index: 3, count: 8)), ("0/8", nil), ("9/8", nil),

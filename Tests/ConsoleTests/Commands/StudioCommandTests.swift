@@ -104,11 +104,51 @@ import Testing
             let answer = try await studio.ask("save", Saving(path: path, script: script))
             expect(String(decoding: answer, as: UTF8.self), is: "\(path) is not below this folder\n")
         }
+        let cut = try await studio.ask("save", Saving(path: "cut.walk\0.walk", script: script))
+        expect(String(decoding: cut, as: UTF8.self), is: "a path cannot contain the character U+0000\n")
+        #expect(!workshop.exists("cut.walk"))
+        // The same file, however its path is written.
+        for path in [workshop.root.path + "/UITestScripts/new.walk", "UITestScripts/../UITestScripts//new.walk"] {
+            let answer = try await studio.ask("save", Saving(path: path, script: script, replaces: true))
+            #expect(String(decoding: answer, as: UTF8.self).contains("\"path\":\"UITestScripts\\/new.walk\""))
+            let opened = try await studio.ask("open", ["path": path])
+            #expect(String(decoding: opened, as: UTF8.self).contains("\"path\":\"UITestScripts\\/new.walk\""))
+        }
         let refused = try await studio.ask("open", ["path": "Config.plist"])
         let reason = "Config.plist is neither an app nor a script that ends in .walk\n"
         expect(String(decoding: refused, as: UTF8.self), is: reason)
         let scripts = try JSONDecoder().decode([String].self, from: try await studio.ask("scripts"))
         expect(scripts.sorted(), is: ["UITestScripts/new.walk", "UITestScripts/old.walk"])
+    }
+
+    @Test func `a job that is started while another runs ends that one, and has its own copy of the script`()
+        async throws
+    {
+        struct Job: Encodable {
+            var script = "walkthrough \"A\"\napp troubled\n\ntap button \"add\"\n"
+            var app = "troubled"
+            var kind: String
+        }
+        struct Progress: Decodable {
+            var number: Int
+            var output: String
+            var isRunning: Bool
+        }
+        let workshop = try Self.troubledFolder()
+        let studio = try RunningStudio(.troubled, in: workshop.root)
+        for (number, kind) in ["explore", "orders", "orders"].enumerated() {
+            let begun = try JSONDecoder().decode(Progress.self, from: try await studio.ask("run", Job(kind: kind)))
+            expect(begun.number, is: number + 1)
+        }
+        let end = ContinuousClock.now + .seconds(300)
+        var last: Progress
+        repeat {
+            last = try JSONDecoder().decode(Progress.self, from: try await studio.ask("run"))
+        } while last.isRunning && ContinuousClock.now < end
+        expect(last.number, is: 3)
+        #expect(last.output.contains("0 failed"), "\(last.output)")
+        let folder = workshop.root.path + "/UITestScripts"
+        #expect(RunningProgram.wait { (try? FileManager.default.contentsOfDirectory(atPath: folder)) == [] })
     }
 
     @Test func `it ends when it is asked to, though who has started it blocks the signal`() throws {
@@ -128,5 +168,12 @@ import Testing
         let workshop = try Self.troubledFolder()
         let outcome = try BuiltProgram.troubled.run(["studio", "missing.walk"], in: workshop.root)
         #expect(outcome.status == 2 && outcome.errors.contains("missing.walk"))
+        let latin = workshop.root.appendingPathComponent("latin.walk")
+        try (Data("walkthrough \"A\"\n# caf".utf8) + [0xE9, 0x0A]).write(to: latin)
+        let foreign = try BuiltProgram.troubled.run(["studio", "latin.walk"], in: workshop.root)
+        #expect(foreign.status == 2)
+        #expect(foreign.errors.contains("latin.walk:2: this byte is not valid UTF-8; save the file as UTF-8"))
+        let stored = try BuiltProgram.troubled.run(["studio", "--storage", "kept"], in: workshop.root)
+        #expect(stored.status == 2 && stored.errors.contains("--storage does not go with studio"))
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
@@ -65,7 +66,7 @@ struct StudioPageTests {
             try browser.evaluate(
                 "[...document.querySelectorAll('#overlay button')].find((item) => item.dataset.query === 'email').focus()"
             )
-            for letter in ["j", "\"", "x"] { try browser.press(letter, text: letter) }
+            for letter in ["j", "\"", "\\", "n", "$", "{", "x"] { try browser.press(letter, text: letter) }
             try browser.press("Backspace", 8)
             // The state is a tree: an arrow closes a branch, opens it and enters it.
             try browser.evaluate("document.querySelector('[role=treeitem]').focus()")
@@ -79,7 +80,7 @@ struct StudioPageTests {
                     timing exact
 
                     tap "Sign In"
-                    type "j\\"" into email
+                    type "j\\"\\\\n\\${" into email
                     expect state form.isPasswordFilled is false
                     """)
             try Self.apply(
@@ -128,6 +129,50 @@ struct StudioPageTests {
             let folder = workshop.root.path + "/UITestScripts"
             #expect(
                 RunningProgram.wait { (try? FileManager.default.contentsOfDirectory(atPath: folder)) == ["shared"] })
+        }
+    }
+
+    @Test func `the page writes and reads texts in quotes as the language does`() throws {
+        let ranges: [ClosedRange<UInt32>] = [
+            0...0x24F, 0x600...0x61F, 0x1680...0x1681, 0x1FF0...0x2070, 0xFEFF...0xFEFF, 0x1F998...0x1F998,
+        ]
+        let scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
+        let texts =
+            scalars.map { "a\($0)b" }
+            + ["", "C:\\new", "\\n", "${name}", "\\${name}", "$${", "$", "\\", "\"", "\r\n", "\\u{41}", "\"\\\"${\n"]
+        func json(_ texts: [String]) throws -> String {
+            String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+        }
+        try Self.open { browser, _ in
+            expect(try browser.evaluate("\(json(texts)).map(quoted)") as? [String], is: texts.map(\.quoted))
+            let changed = try browser.evaluate("\(json(texts)).filter((text) => unquoted(quoted(text)) !== text)")
+            expect(changed as? [String], is: [])
+            let others = [##""\u{42}\$" # "c""##, #"bare \n"#]
+            expect(try browser.evaluate("\(json(others)).map(unquoted)") as? [String], is: ["B$", #"bare \n"#])
+            let templates = [#""${a}""#, #""\${a}""#, #""\\${a}""#, #""$\${a}""#]
+            expect(
+                try browser.evaluate("\(json(templates)).map(hasParameter)") as? [Bool], is: [true, false, true, false])
+        }
+    }
+
+    @Test func `a script that is not performed shows no screen, and one with examples says which row it shows`() throws
+    {
+        try Self.open { browser, _ in
+            let parts =
+                "[document.getElementById('overlay').children.length > 0, "
+                + "document.getElementById('picture').hasAttribute('src'), document.getElementById('where').textContent, "
+                + "document.getElementById('remark').textContent].join('; ')"
+            try browser.evaluate("open('UITestScripts/shared/sign-in.walk')")
+            try browser.settle()
+            expect(try browser.text(parts), is: "false; false; UITestScripts/shared/sign-in.walk; ")
+            try browser.click("Undo")
+            expect(try browser.text(parts), is: "true; true; koober, not saved: Welcome; ")
+            try Self.apply(
+                "walkthrough \"A\"\napp koober\nexamples\n  | a   |\n  | \"1\" |\n  | \"2\" |\n\ntap \"Sign In\"\n",
+                in: browser)
+            expect(
+                try browser.text("document.getElementById('remark').textContent"),
+                is: "This is row 1 of the 2 rows of its examples; `rehearse test` performs all of them.")
         }
     }
 

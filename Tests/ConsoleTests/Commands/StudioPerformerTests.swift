@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Console
+@testable import WalkthroughLanguage
 
 @Suite struct StudioPerformerTests {
     private static let script = """
@@ -109,6 +110,35 @@ import Testing
         #expect(view.problems.first?.text.hasPrefix("unknown command `tapp`") == true)
         let fragment = try self.view("fragment\n\nback\n").view.problems
         #expect(fragment.first?.text.hasPrefix("this is a fragment: ") == true)
+        let properties = try self.view("properties \"P\"\napp notes\n\nnever dead end\n").view.problems
+        #expect(properties.first?.text.hasPrefix("these are properties, ") == true)
+    }
+
+    @Test func `of a script with examples the first row is performed, which the page says`() throws {
+        let script = """
+            walkthrough "Rows"
+            app notes
+            examples
+              | text |
+              | "a"  |
+              | "b"  |
+
+            type "${text}" into field "Name"
+            expect field "Name" is "a"
+
+            """
+        let view = try view(script).view
+        #expect(view.failure == nil && view.problems.isEmpty)
+        expect(view.remark, is: "This is row 1 of the 2 rows of its examples; `rehearse test` performs all of them.")
+        #expect(try self.view().view.remark == nil)
+    }
+
+    @Test func `the page knows each word that begins a line of a header`() throws {
+        let page = try #require(StudioPage.file("studio.js"))
+        let script = String(decoding: page.body, as: UTF8.self)
+        let start = try #require(script.range(of: "const headerLine = "))
+        let words = script[start.upperBound...].prefix { $0 != ";" }.split { !$0.isLetter }.map(String.init)
+        expect(Keyword.allCases.filter(\.beginsHeaderLine).map(\.word).filter { !words.contains($0) }, is: [])
     }
 
     @Test func `the audit is there if it is asked for`() throws {
