@@ -124,6 +124,7 @@ struct PlayCommand {
         if let start { console.start(with: start) } else { console.start() }
         printer.isQuiet = false
         guard !console.hasFailed else { return printer.printWithheld() }
+        console.say(start?.remarks ?? [])
         if lines.isEmpty {
             let snapshot = StageSnapshot(console.session)
             console.say(ChangeText.whole(snapshot, console.style) + [ChangeText.clock(snapshot, console.style)])

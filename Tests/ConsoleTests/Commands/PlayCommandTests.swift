@@ -166,4 +166,15 @@ import Testing
         expect(passed.errors, is: "rehearse: note: 2 steps appended to my.walk\n")
         expect(try workshop.read("my.walk"), is: script + "wait 1s\nrotate\n")
     }
+
+    @Test func `of a script with examples it says which row it performs`() throws {
+        try workshop.write(
+            "examples\n  | name |\n  | \"Add\" |\n  | \"Open\" |\n\ntap button \"${name}\"\n", to: "rows.walk")
+        let outcome = try workshop.run("play", "rows.walk", "-e", "rotate")
+        #expect(
+            outcome.output.hasPrefix(
+                "this is row 1 of the 2 rows of its examples; to run another row, give its line: rows.walk:4\n> rotate\n"
+            ))
+        #expect(try !workshop.run("completion", "lines", "rows.walk").output.contains("row 1"))
+    }
 }
