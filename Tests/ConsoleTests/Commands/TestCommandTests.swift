@@ -48,7 +48,9 @@ import Testing
 
     @Test(arguments: ["\n", "\r\n"])
     func `properties of a script beside those that run must hold, whatever its line ends`(lineEnd: String) throws {
-        let lines = ["# What must never be.", "", "properties \"Limits\"", "app notes", "", "never expect \"Count: 1\"", ""]
+        let lines = [
+            "# What must never be.", "", "properties \"Limits\"", "app notes", "", "never expect \"Count: 1\"", "",
+        ]
         try workshop.write(lines.joined(separator: lineEnd), to: "UITestScripts/notes/limits.walk")
         let outcome = try workshop.run("test", "UITestScripts/notes/count.walk")
         expect(outcome.status, is: .failed)
@@ -246,5 +248,26 @@ import Testing
         #expect(outcome.output.contains("> expect text \"The second screen\"\n"))
         #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
         expect(outcome.status, is: .failed)
+    }
+
+    @Test func `a path that adds nothing is told, though another one is named`() throws {
+        try workshop.write("", to: "empty/readme.txt")
+        let shared = "UITestScripts/shared/open.walk"
+        for path in ["./" + shared, "UITestScripts/shared"] {
+            let outcome = try workshop.run("test", path, "UITestScripts/notes")
+            expect(outcome.output, is: "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+            expect(
+                outcome.errors, is: "rehearse: note: \(shared) is a fragment: it is only for `use` and not run alone\n")
+        }
+        let empty = "there is no script (*.walk) in empty\n"
+        let refused = try workshop.run("test", "empty", "UITestScripts")
+        expect(refused, is: .init(status: .nothingMatched, output: "", errors: "rehearse: nothing to run: " + empty))
+        let allowed = try workshop.run("test", "empty", "UITestScripts", "--allow-empty")
+        expect(allowed.output, is: "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(allowed.errors, is: "rehearse: note: " + empty)
+        for command in ["check", "format"] {
+            let outcome = try workshop.run(command, "empty", "UITestScripts")
+            expect(outcome, is: .init(status: .wrongInput, output: "", errors: "rehearse: error: " + empty))
+        }
     }
 }
