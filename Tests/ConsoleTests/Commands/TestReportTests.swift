@@ -227,6 +227,15 @@ import Testing
         expect(cut.status, is: .notExecuted)
     }
 
+    @Test(arguments: [["--filter", "zebra"], ["--last-failed"]])
+    func `a run that may be empty writes empty reports`(options: [String]) throws {
+        for report in ["j.xml", "t.jsonl"] { try workshop.write("an old report", to: report) }
+        let outputs = ["--allow-empty", "--report", "junit=j.xml", "--trace", "t.jsonl"]
+        expect(try workshop.run(["test"] + options + outputs).status, is: .passed)
+        #expect(try workshop.read("j.xml").contains("<testsuites tests=\"0\""))
+        #expect(try workshop.read("t.jsonl").hasPrefix("{\"format\":"))
+    }
+
     @Test(arguments: [
         ("--report json=Config.plist", "would overwrite a file that is read"),
         ("--trace ./Config.plist", "would overwrite a file that is read"),
