@@ -55,7 +55,8 @@ struct TestCommand {
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
         let lock = try context.lockStorage()
         defer { lock?.end() }
-        try OutputPaths(options).check(against: [context.common.configPath], context)
+        let read = [context.common.configPath] + files.paths + loaded.walkthroughs.flatMap(\.paths)
+        try OutputPaths(options).check(against: read, context)
         return try perform(items, project, history, loaded)
     }
 
