@@ -175,7 +175,7 @@ import Testing
         let workshop = try Workshop()
         try workshop.write("app demo\nexpect screen Detail\n", to: "wrong.walk")
         let outcome = try run(
-            ["test", workshop.root.path + "/wrong.walk", "--pause", "--quiet", "--jobs", "2"],
+            ["test", workshop.root.path + "/wrong.walk", "--pause", "--quiet"],
             input: "expect screen Splash\nquit\n")
         #expect(outcome.errors.hasPrefix("paused; to go on with the next walkthrough: quit\nto see it on a page, "))
         #expect(outcome.output.contains("> expect screen Splash\n"))
