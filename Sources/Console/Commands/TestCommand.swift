@@ -45,7 +45,7 @@ struct TestCommand {
         let history = RunHistory(options, context)
         var plan = TestPlan(chosen)
         guard narrow(&plan, history) || options.allowsEmpty else { return .nothingMatched }
-        let order = order()
+        let order = order(history)
         if options.lists {
             warn(of: chosen, loaded)
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
@@ -149,7 +149,10 @@ struct TestCommand {
     }
 
     /// Returns the order of walkthroughs; its seed is the run's if given, or else random, and is printed either way.
-    private func order() -> RunOrder {
+    private func order(_ history: RunHistory) -> RunOrder {
+        if options.order == .failedFirst, history.lastRun.isEmpty, !history.hasComplained {
+            context.note("no earlier run is known, so `--order failed-first` changes nothing")
+        }
         guard case .random(let given)? = options.order else { return options.order ?? .given }
         let seed = given ?? options.seed ?? context.process.drawSeed()
         context.remark("the order is random; to repeat it: --order random:\(seed)")
