@@ -46,6 +46,14 @@ import Testing
         expect(text.dropFirst(2).sorted(), is: lines)
     }
 
+    @Test func `a folder as standard input is an error`() throws {
+        let command = ["-c", "exec \"$0\" demo < .", try BuiltProgram.rehearse.file.path]
+        let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), command, in: Self.project)
+        expect((outcome.status, outcome.output), is: (2, ""))
+        expect(
+            outcome.errors, is: "rehearse: error: standard input is a folder; give a file, a pipe or a terminal\n")
+    }
+
     @Test func `a line that fails makes the status 1`() throws {
         expect(try run([], input: "tap \"nothing\"\nwait\n").status, is: 1)
     }
