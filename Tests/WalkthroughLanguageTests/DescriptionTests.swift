@@ -33,7 +33,7 @@ import TestSupport
         expect(CommandReference.entries(about: "tap").map(\.name), is: ["tap"])
         expect(CommandReference.entries(about: "wait until").map(\.name), is: ["wait until"])
         expect(CommandReference.entries(about: "known").map(\.name), is: ["known failure"])
-        expect(CommandReference.entries(about: "expect").count, is: 11)
+        expect(CommandReference.entries(about: "expect").count, is: 12)
         #expect(CommandReference.entries(about: "nothing").isEmpty)
     }
 }

@@ -152,7 +152,10 @@ struct CommandLineParser {
                 errors.append(.foreignOption(name, command: command, owners: row.commands))
                 continue
             }
-            for other in row.excludes where given.has(other) { errors.append(.conflict(name, other)) }
+            // One job at a time is what an option that excludes jobs does anyway.
+            for other in row.excludes where given.has(other) && !(other == .jobs && given.count(.jobs) == 1) {
+                errors.append(.conflict(name, other))
+            }
             if !row.needs.isEmpty, !row.needs.contains(where: given.has) {
                 errors.append(.needsOneOf(name, row.needs))
             }

@@ -107,11 +107,11 @@ extension CommandTable {
             commands: [.test]),
         OptionRow(
             name: .pause, sentence: "open the console at the failure", group: .failures, commands: [.test],
-            excludes: [.timeout, .memory]),
+            excludes: [.jobs, .timeout, .memory]),
         OptionRow(
             name: .update, sentence: "rewrite the pictures of screens that no longer match, and say in which files",
             group: .failures,
-            commands: [.test], excludes: [.timeout, .memory]),
+            commands: [.test], excludes: [.jobs, .timeout, .memory]),
         OptionRow(
             name: .audit, sentence: "check the accessibility of every screen that is shown", group: .failures,
             commands: [.test]),

@@ -39,7 +39,7 @@ struct CheckCommand {
         // A script is checked as a whole even if a line of it is named; that line must exist.
         let locations = options.paths.map { ScriptLocation($0) ?? ScriptLocation(path: $0) }
         let files = try ScriptFiles(locations, in: context.folder)
-        guard !files.paths.isEmpty else {
+        guard files.emptyFolders.isEmpty else {
             if isOptional { return .passed }
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }

@@ -15,7 +15,7 @@ struct FormatCommand {
     /// Runs it; a script that cannot be parsed stays as it is, and the others are still formatted.
     func run() throws(CommandFailure) -> ExitStatus {
         let files = try ScriptFiles(paths.map { ScriptLocation(path: $0) }, in: context.folder)
-        guard !files.paths.isEmpty else {
+        guard files.emptyFolders.isEmpty else {
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }
         let patterns = PatternCache()

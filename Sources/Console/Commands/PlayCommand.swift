@@ -12,9 +12,13 @@ import WalkthroughRunner
 struct PlayCommand {
     private let options: PlayOptions
     private let context: CommandContext
+    /// The lines to perform; one with line breaks counts as several.
+    private let lines: [String]
 
     init(_ options: PlayOptions, _ context: CommandContext) {
         (self.options, self.context) = (options, context)
+        lines = options.lines.flatMap { text in text.split { $0 == "\n" || $0 == "\r\n" } }.map(String.init)
+            .filter { !$0.allSatisfy(\.isWhitespace) }
     }
 
     /// Runs it; the script is written only if all of it and all lines pass.
@@ -28,7 +32,7 @@ struct PlayCommand {
         let start = try start(file, project)
         context.show(start?.diagnostics ?? [])
         if let start, start.walkthrough == nil { return .wrongInput }
-        guard let steps = try steps() else { return .wrongInput }
+        guard let count = try countSteps() else { return .wrongInput }
         var setup = try RunSetup(app: start?.walkthrough?.app, seed: options.seed, project, context)
         if let start { setup = try start.setup(from: setup, project: project) }
         let app = setup.app.name
@@ -38,7 +42,7 @@ struct PlayCommand {
         defer { console.end() }
         perform(start, on: console, printer)
         guard !console.hasFailed else { return refused() }
-        for line in options.lines {
+        for line in lines {
             let prompt = console.isIncomplete ? "… " : "> "
             let shown = console.read(line)
             guard !shown.hidesSomething || line.contains("${") else {
@@ -52,7 +56,12 @@ struct PlayCommand {
         }
         console.finish()
         guard !console.hasFailed else { return refused() }
-        guard !steps.isEmpty else { return .passed }
+        guard count > 0 else { return .passed }
+        let steps = console.performedSteps
+        guard !steps.isEmpty else {
+            noteNothingAppended()
+            return .passed
+        }
         try file.append(steps, app: app)
         context.note("\(steps.count.counted("step")) appended to \(options.path)")
         return .passed
@@ -114,37 +123,39 @@ struct PlayCommand {
         printer.isQuiet = true
         if let start { console.start(with: start) } else { console.start() }
         printer.isQuiet = false
-        if console.hasFailed {
-            printer.printWithheld()
-        } else if options.lines.isEmpty {
+        guard !console.hasFailed else { return printer.printWithheld() }
+        console.say(start?.remarks ?? [])
+        if lines.isEmpty {
             let snapshot = StageSnapshot(console.session)
             console.say(ChangeText.whole(snapshot, console.style) + [ChangeText.clock(snapshot, console.style)])
         }
     }
 
     private func refused() -> ExitStatus {
-        if !options.lines.isEmpty { context.note("nothing was appended to \(options.path)") }
+        if !lines.isEmpty { noteNothingAppended() }
         return .failed
     }
 
-    /// Returns the steps to append, block by block, before anything is performed; nil if there are errors.
-    private func steps() throws(CommandFailure) -> [String]? {
+    private func noteNothingAppended() { context.note("nothing was appended to \(options.path)") }
+
+    /// Returns how many steps the lines have, before anything is performed; nil if there are errors.
+    private func countSteps() throws(CommandFailure) -> Int? {
         var parser = ConsoleParser()
-        var steps: [String] = []
+        var count = 0
         var diagnostics: [Diagnostic] = []
-        for line in options.lines + [nil] {
+        for line in lines + [nil] {
             let outcome = line.map { parser.parse($0) } ?? parser.finish()
             diagnostics += outcome.diagnostics
             for typed in outcome.scripts {
                 guard case .console(let command) = typed.step.command else {
-                    steps.append(typed.text)
+                    count += 1
                     continue
                 }
                 if let problem = Self.problem(of: command) { throw CommandFailure(problem) }
             }
         }
         context.show(diagnostics)
-        return diagnostics.contains { $0.severity == .error } ? nil : steps
+        return diagnostics.contains { $0.severity == .error } ? nil : count
     }
 
     /// Returns why a command of the console cannot be used here; nil if it can.

@@ -15,6 +15,9 @@ struct RunCommand {
 
     /// Runs it; piped input fails if a line of it failed.
     func run() throws(CommandFailure) -> ExitStatus {
+        guard !context.process.input.isFolder else {
+            throw CommandFailure("standard input is a folder; give a file, a pipe or a terminal")
+        }
         let project = try Project(context)
         let lock = try context.lockStorage()
         defer { lock?.end() }

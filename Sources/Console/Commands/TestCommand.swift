@@ -33,12 +33,19 @@ struct TestCommand {
         let choice = try WalkthroughChoice(options)
         var chosen = choice.choose(from: files.meant(loaded.walkthroughs))
         if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
-        guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
+        if chosen.isEmpty || !files.emptyFolders.isEmpty && !options.allowsEmpty {
+            tellNothingMatched(files, loaded)
+            // As for a shard without walkthroughs, reports are written, so that none of an earlier run stays.
+            guard options.allowsEmpty else { return .nothingMatched }
+            if touched != nil { return .passed }
+        } else {
+            noteUnused(files, loaded)
+        }
         for sentence in unknownTags(of: loaded) { context.remark("--tags: " + sentence) }
         let history = RunHistory(options, context)
         var plan = TestPlan(chosen)
-        guard narrow(&plan, history) else { return options.allowsEmpty ? .passed : .nothingMatched }
-        let order = order()
+        guard narrow(&plan, history) || options.allowsEmpty else { return .nothingMatched }
+        let order = order(history)
         if options.lists {
             warn(of: chosen, loaded)
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
@@ -48,7 +55,8 @@ struct TestCommand {
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
         let lock = try context.lockStorage()
         defer { lock?.end() }
-        try OutputPaths(options).check(against: [context.common.configPath], context)
+        let read = [context.common.configPath] + files.paths + loaded.walkthroughs.flatMap(\.paths)
+        try OutputPaths(options).check(against: read, context)
         return try perform(items, project, history, loaded)
     }
 
@@ -78,12 +86,12 @@ struct TestCommand {
         context.show(loaded.diagnostics.filter { meant.contains($0.location.file) })
     }
 
-    private func nothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) -> ExitStatus {
+    private func tellNothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) {
         let reason: String
-        if let folder = files.emptyFolders.first, files.paths.isEmpty {
-            reason = "there is no script (*.walk) in \(folder)"
+        if !files.emptyFolders.isEmpty, files.paths.isEmpty || !options.allowsEmpty {
+            reason = Self.emptiness(of: files.emptyFolders)
         } else if loaded.walkthroughs.isEmpty, let fragment = loaded.fragments.first {
-            reason = "\(fragment) is a fragment: it is only for `use` and not run alone"
+            reason = Self.uselessness(of: fragment)
         } else if loaded.walkthroughs.isEmpty,
             let path = loaded.properties.map(\.path).first(where: files.paths.contains)
         {
@@ -96,7 +104,23 @@ struct TestCommand {
             reason = sentences.joined(separator: "; ")
         }
         context.remark(context.program + ": nothing to run: " + reason)
-        return options.allowsEmpty ? .passed : .nothingMatched
+    }
+
+    /// Says which given paths have nothing to run, though others have.
+    private func noteUnused(_ files: ScriptFiles, _ loaded: LoadResult) {
+        let used = Set(loaded.walkthroughs.map(\.path) + loaded.properties.map(\.path))
+        if !files.emptyFolders.isEmpty { context.note(Self.emptiness(of: files.emptyFolders)) }
+        for fragment in files.parts.filter({ used.isDisjoint(with: $0) }).compactMap(\.first) {
+            context.note(Self.uselessness(of: fragment))
+        }
+    }
+
+    private static func emptiness(of folders: [String]) -> String {
+        "there is no script (*.walk) in " + folders.joined(separator: ", ")
+    }
+
+    private static func uselessness(of fragment: String) -> String {
+        "\(fragment) is a fragment: it is only for `use` and not run alone"
     }
 
     /// Returns a sentence for each tag of `--tags` that no walkthrough has.
@@ -125,7 +149,10 @@ struct TestCommand {
     }
 
     /// Returns the order of walkthroughs; its seed is the run's if given, or else random, and is printed either way.
-    private func order() -> RunOrder {
+    private func order(_ history: RunHistory) -> RunOrder {
+        if options.order == .failedFirst, history.lastRun.isEmpty, !history.hasComplained {
+            context.note("no earlier run is known, so `--order failed-first` changes nothing")
+        }
         guard case .random(let given)? = options.order else { return options.order ?? .given }
         let seed = given ?? options.seed ?? context.process.drawSeed()
         context.remark("the order is random; to repeat it: --order random:\(seed)")

@@ -30,6 +30,8 @@ final class ConsoleDriver {
     private(set) var hidesTypedLines = false
     /// The parsed line, until ``perform(line:)`` performs it.
     private var parsed: ConsoleParser.Outcome?
+    /// The typed steps that were performed, as they were typed.
+    private(set) var performedSteps: [String] = []
     /// Whether a line has failed.
     var hasFailed = false
     /// Whether `quit` was typed.
@@ -124,7 +126,9 @@ final class ConsoleDriver {
             switch typed.step.command {
             case .console(let command): perform(command)
             case .wait(.next) where session.pending.first?.due == nil: explainWaiting()
-            default: perform(typed)
+            default:
+                performedSteps.append(typed.text)
+                perform(typed)
             }
         }
         show(outcome.diagnostics)

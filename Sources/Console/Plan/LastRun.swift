@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -116,11 +117,19 @@ extension LastRun {
 
     var text: String { Self.heading + "\n" + lines }
 
-    /// The records, a line each: outcome, nanoseconds, path and row, with tabs between them.
+    /// The records, a line each: outcome, nanoseconds, path and row, with tabs between them and control characters
+    /// percent-encoded.
     var lines: String {
         let sorted = records.sorted { ($0.key.path, $0.key.row) < ($1.key.path, $1.key.row) }
-        return sorted.filter { !$0.key.path.utf8.contains { $0 < 0x20 } }.map { key, record in
-            "\(record.hasFailed ? "failed" : "passed")\t\(record.nanoseconds)\t\(key.path)\t\(key.row)\n"
+        return sorted.map { key, record in
+            let fields = [record.hasFailed ? "failed" : "passed", String(record.nanoseconds)]
+            return (fields + [key.path, key.row].map(Self.encoded)).joined(separator: "\t") + "\n"
+        }.joined()
+    }
+
+    private static func encoded(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            scalar.value < 0x20 || scalar == "%" ? String(format: "%%%02X", scalar.value) : String(scalar)
         }.joined()
     }
 
@@ -133,7 +142,8 @@ extension LastRun {
             guard fields.count == 4, fields[0] == "failed" || fields[0] == "passed",
                 let nanoseconds = Int(digits: fields[1])
             else { continue }
-            let key = Key(path: String(fields[2]), row: String(fields[3]))
+            let names = fields[2...].map { $0.removingPercentEncoding ?? String($0) }
+            let key = Key(path: names[0], row: names[1])
             records[key] = Record(hasFailed: fields[0] == "failed", nanoseconds: nanoseconds)
         }
     }

@@ -3,7 +3,7 @@ import WalkthroughLanguage
 
 /// Finds the scripts of properties that must hold when other scripts run.
 enum PropertyFiles {
-    /// Returns those under `UITestScripts`, in the folders of some scripts and in the folders above, without the scripts.
+    /// Returns those under `UITestScripts`, in the folders of some scripts and in the folders above; not the scripts.
     ///
     /// So a script has the same properties whether it runs alone, with its folder or with all others.
     static func around(_ paths: [String], in folder: WorkingFolder) -> [String] {

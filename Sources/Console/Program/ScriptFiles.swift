@@ -13,6 +13,8 @@ struct ScriptFiles {
     private(set) var paths: [String] = []
     /// The folders without a script.
     private(set) var emptyFolders: [String] = []
+    /// The scripts of each given path, in order.
+    private(set) var parts: [[String]] = []
     /// The given lines, by the script's path; none for a script that is given as a whole.
     private(set) var lines: [String: [Int]] = [:]
     private var whole: Set<String> = []
@@ -31,6 +33,7 @@ struct ScriptFiles {
             case .file:
                 let problem = Self.problem(of: location, in: folder)
                 if let problem { missing.append(problem) } else { add(location, in: folder) }
+                parts.append([folder.reportedPath(of: location.path)])
             case .folder:
                 if let line = location.line {
                     missing.append(
@@ -40,6 +43,7 @@ struct ScriptFiles {
                 missing += walk.problems
                 if walk.files.isEmpty { emptyFolders.append(location.path) }
                 for path in walk.files { add(ScriptLocation(path: path), in: folder) }
+                parts.append(walk.files.map(folder.reportedPath))
             case .nothing:
                 missing.append(locations.isEmpty ? Self.missingDefault : Self.missing(location.path, in: folder))
             }

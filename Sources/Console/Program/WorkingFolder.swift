@@ -45,6 +45,19 @@ struct WorkingFolder: Equatable, Sendable {
         return resolved(reportedPath) == resolved(path) ? reportedPath : path
     }
 
+    /// Returns what all paths of one file have in common, through links too and even if it does not exist yet.
+    func identity(of path: String) -> String {
+        if let resolved = resolved(path) { return resolved }
+        var parent = reportedPath(of: (try? AtomicFile.resolved(systemPath(path))) ?? path)
+        var rest = ""
+        while let slash = parent.lastIndex(of: "/"), slash > parent.startIndex {
+            rest = parent[slash...] + rest
+            parent = String(parent[..<slash])
+            if let resolved = resolved(parent) { return resolved + rest }
+        }
+        return (resolved(".") ?? systemRoot) + "/" + parent + rest
+    }
+
     // MARK: - Items
 
     /// Returns what a path leads to; follows links.

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import ProcessPool
 import Reports
 import WalkthroughRunner
@@ -50,6 +51,14 @@ enum LineReaders {
             return source
         }
         return PipedLineReader(input: input, output: writer, prompt: isPerson ? settings.prompt : nil)
+    }
+}
+
+extension Descriptor {
+    /// Whether it is an open folder, which has no lines.
+    var isFolder: Bool {
+        var status = stat()
+        return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }
 

@@ -40,17 +40,18 @@ struct OutputPaths {
         against inputs: [String], replacing journal: String? = nil, _ context: CommandContext
     ) throws(CommandFailure) {
         let folder = context.folder
-        let inputs = Set(inputs.map(folder.reportedPath))
-        let journal = journal.map(folder.reportedPath)
+        guard !outputs.isEmpty else { return }
+        let inputs = Set(Set(inputs).map(folder.identity))
+        let journal = journal.map(folder.identity)
         var taken: [String: Output] = [:]
         var messages: [String] = []
         for output in outputs where !folder.isStream(output.path) {
-            let path = folder.reportedPath(of: output.path)
+            let path = folder.identity(of: output.path)
             let isSame = path == journal && output.format == JsonLinesReport.name
-            if inputs.contains(path), !isSame {
-                messages.append("\(output.option) would overwrite a file that is read; name another file")
-            } else if ScriptFiles.isScript(path), folder.item(at: output.path) == .file {
+            if [path, output.path].contains(where: ScriptFiles.isScript), folder.item(at: output.path) == .file {
                 messages.append("\(output.option) would overwrite a script; name another file")
+            } else if inputs.contains(path), !isSame {
+                messages.append("\(output.option) would overwrite a file that is read; name another file")
             } else if let other = taken[path], other.format != output.format {
                 messages.append("\(output.option) is the file of \(other.option); name another one")
             }

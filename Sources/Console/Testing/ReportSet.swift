@@ -80,7 +80,7 @@ struct ReportFiles {
 
     private var journals: [File] {
         var taken: Set<String> = []
-        return files.filter { $0.isJournal && taken.insert(ScriptPath.normalized($0.path)).inserted }
+        return files.filter { $0.isJournal && taken.insert(context.folder.identity(of: $0.path)).inserted }
     }
 
     func openJournals() throws(CommandFailure) -> [JournalWriter] {

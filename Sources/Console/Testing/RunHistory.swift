@@ -21,7 +21,7 @@ final class RunHistory {
     /// The last results of walkthroughs; read when first needed.
     private(set) lazy var lastRun = file.read(complaining: complain) ?? LastRun()
     /// Whether a message about an unusable file was printed.
-    private var hasComplained = false
+    private(set) var hasComplained = false
 
     /// The measure by which shards are divided, in words.
     var measure: String {

@@ -33,9 +33,13 @@ package struct FindingsText {
         }
     }
 
-    func lines(of summary: AuditSummary) -> [String] {
+    /// Returns the text of an audit; if it found nothing, it also says whether every walkthrough got to its end.
+    func lines(of summary: AuditSummary, isComplete: Bool = true) -> [String] {
         let entries = summary.entries
-        guard !entries.isEmpty else { return ["", "The accessibility audit found nothing."] }
+        guard !entries.isEmpty else {
+            let limit = isComplete ? "" : ", but it is not complete: not every walkthrough got to its end"
+            return ["", "The accessibility audit found nothing\(limit)."]
+        }
         let screens = Set(entries.map { $0.finding.app + "/" + ($0.finding.screen ?? "") }).count
         let problems = entries.count.counted("problem")
         let screenCount = screens.counted("screen")

@@ -31,6 +31,8 @@ package final class TerminalRecorder: RunRecorder {
     private var failures: [(identity: WalkthroughIdentity, body: String)] = []
     private var warnings: [(identity: WalkthroughIdentity, warnings: [WalkthroughWarning])] = []
     private var audit = AuditSummary()
+    /// Whether each walkthrough that has ended got to its end.
+    private var allReachedEnds = true
     private var current: WalkthroughIdentity?
     /// How many of its schedules were tried, and the total; nil before the first or without schedules.
     private var schedules: (count: Int, total: Int)?
@@ -98,6 +100,7 @@ package final class TerminalRecorder: RunRecorder {
         if result.isFailure { note(result) }
         if !result.warnings.isEmpty { warnings.append((result.walkthrough, result.warnings)) }
         audit.add(result.findings, of: result.walkthrough, with: result.parameters)
+        allReachedEnds = allReachedEnds && [.passed, .unexpectedPass, .skipped].contains(result.outcome)
         if verbosity == .compact { return say(result.isFailure ? [CompactLine.text(of: result)] : []) }
         guard verbosity != .quiet else { return }
         if verbosity == .verbose, isParallel {
@@ -144,7 +147,9 @@ package final class TerminalRecorder: RunRecorder {
         } else if verbosity != .quiet {
             lines += findings.lines(of: warnings)
         }
-        if audits, verbosity != .quiet || !audit.isEmpty { lines += findings.lines(of: audit) }
+        if audits, verbosity != .quiet || !audit.isEmpty {
+            lines += findings.lines(of: audit, isComplete: allReachedEnds && summary.unfinished == 0)
+        }
         if verbosity != .compact, !failures.isEmpty || !lines.isEmpty { lines.append("") }
         let last = ResultLine(summary, findings: audit.entries.count, warnings: warnings)
         say(lines + [last.text(style: style, time: now() - start)], after: failureTexts)

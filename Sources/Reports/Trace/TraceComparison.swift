@@ -11,7 +11,7 @@ package struct TraceComparison {
 
     /// Compares the contents of two files.
     ///
-    /// - Throws: `TraceFileError` if one is no trace file.
+    /// - Throws: `TraceFileError` if one is no trace file, is of another version or is cut off.
     package init(
         _ first: [UInt8], _ second: [UInt8], names: (first: String, second: String)
     ) throws(TraceFileError) {
@@ -43,7 +43,19 @@ package struct TraceComparison {
         let decoder = JSONDecoder()
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         let first = lines.first.flatMap { try? decoder.decode(TraceFile.Line.self, from: Data($0)) }
-        guard first?.format == TraceFile.format else { throw TraceFileError(file: file) }
+        guard let first, first.format == TraceFile.format else { throw TraceFileError(file: file) }
+        let version = first.version ?? "none"
+        guard version.split(separator: ".").first == "\(TraceFile.major)" else {
+            throw TraceFileError(
+                file: file,
+                problem: "has version \(version), and this `rehearse` reads version \(TraceFile.major); use the "
+                    + "`rehearse` that wrote it")
+        }
+        let last = lines.last.flatMap { try? decoder.decode(TraceFile.Line.self, from: Data($0)) }
+        guard let last, last.walkthrough == nil, last.category == nil else {
+            throw TraceFileError(
+                file: file, problem: "is cut off before its end; `rehearse test --trace FILE` writes it anew")
+        }
         return lines.map { bytes in
             let text = SafeText.line(String(decoding: bytes, as: UTF8.self))
             guard let line = try? decoder.decode(TraceFile.Line.self, from: Data(bytes)) else { return text }

@@ -120,12 +120,11 @@ extension TraceSection.Key {
     }
 }
 
-/// A file that is no trace file.
+/// A file that is no trace file, or not one that can be compared.
 package struct TraceFileError: Error, Equatable {
     let file: String
+    var problem = "is not a trace file; `rehearse test --trace FILE` writes one"
 
     /// What is wrong, and what to do.
-    package var message: String {
-        "\(SafeText.fragment(file)) is not a trace file; `rehearse test --trace FILE` writes one"
-    }
+    package var message: String { SafeText.fragment(file + " " + problem) }
 }

@@ -89,18 +89,18 @@ import Testing
         options.shard = Shard(index: 2, count: 3)
         options.order = .random(seed: 5)
         options.repeatEach = 4
-        options.jobs = 8
+        options.jobs = 1
         options.watches = true
         (options.pauses, options.updates, options.audits) = (true, true, true)
         options.slowest = 10
         expect(
             try command(
-                "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 "
+                "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 1 "
                     + "--watch --pause --update --audit --slowest 10"), is: .test(options))
         var limited = TestOptions()
         (limited.timeout, limited.memory) = (.milliseconds(1500), 2 << 30)
         expect(try command("test --timeout 1.5s --memory 2G"), is: .test(limited))
-        for pair in ["--pause --timeout 1s", "--memory 1G --update"] {
+        for pair in ["--pause --timeout 1s", "--memory 1G --update", "--pause --jobs 2", "--update --jobs 8"] {
             #expect(throws: CommandLineErrors.self) { try command("test " + pair) }
         }
         var many = TestOptions()

@@ -55,7 +55,7 @@ import Testing
         (["--graph", "s.walk/graph.dot"], "the folder s.walk cannot be made: s.walk is not a folder"),
         (["--report", "junit=s.walk/x.xml"], "the report s.walk/x.xml cannot be written: its folder cannot be made"),
         (["--graph", "g.json", "--report", "json=g.json"], "--graph g.json is the file of --report json=g.json"),
-        (["--report", "junit=s.walk"], "--report junit=s.walk would overwrite a file that is read"),
+        (["--report", "junit=s.walk"], "--report junit=s.walk would overwrite a script"),
         (["--storage", "kept"], "--storage does not go with explore"),
     ])
     func `what cannot be written is told before the first run`(options: [String], message: String) throws {

@@ -141,4 +141,40 @@ import Testing
         #expect(outcome.errors.contains("a line types a secret, which would be written to my.walk"))
         expect(try workshop.read("my.walk"), is: script)
     }
+
+    @Test func `a wait while nothing is due is not performed and so not appended`() throws {
+        let outcome = try workshop.run("play", "my.walk", "-e", "wait")
+        expect(
+            outcome,
+            is: .init(
+                status: .passed, output: "> wait\nnothing is due, so there is nothing to wait for\n",
+                errors: "rehearse: note: nothing was appended to my.walk\n"))
+        expect(try workshop.read("my.walk"), is: script)
+        let both = try workshop.run("play", "my.walk", "-e", "wait", "-e", "rotate")
+        expect(both.errors, is: "rehearse: note: 1 step appended to my.walk\n")
+        expect(try workshop.read("my.walk"), is: script + "rotate\n")
+        expect(try workshop.run("test", "my.walk", "--quiet").status, is: .passed)
+    }
+
+    @Test func `the line breaks of a line divide it into several`() throws {
+        let failed = try workshop.run("play", "my.walk", "-e", "wait 1s\nrotate\nexpect row \"zzz\"")
+        #expect(failed.status == .failed && failed.output.contains("> rotate\n"))
+        let secret = try workshop.run("play", "my.walk", "-e", "wait 1s\ntype \"hunter2\" into field \"Password\"")
+        #expect(secret.status == .failed && secret.errors.contains("a line types a secret"))
+        expect(try workshop.read("my.walk"), is: script)
+        let passed = try workshop.run("play", "my.walk", "-e", "wait 1s\r\n \nrotate\n")
+        expect(passed.errors, is: "rehearse: note: 2 steps appended to my.walk\n")
+        expect(try workshop.read("my.walk"), is: script + "wait 1s\nrotate\n")
+    }
+
+    @Test func `of a script with examples it says which row it performs`() throws {
+        try workshop.write(
+            "examples\n  | name |\n  | \"Add\" |\n  | \"Open\" |\n\ntap button \"${name}\"\n", to: "rows.walk")
+        let outcome = try workshop.run("play", "rows.walk", "-e", "rotate")
+        #expect(
+            outcome.output.hasPrefix(
+                "this is row 1 of the 2 rows of its examples; to run another row, give its line: rows.walk:4\n> rotate\n"
+            ))
+        #expect(try !workshop.run("completion", "lines", "rows.walk").output.contains("row 1"))
+    }
 }

@@ -217,7 +217,8 @@ import Testing
     {
         try workshop.write("", to: "empty/readme.txt")
         let outcome = try workshop.run(words)
-        expect(outcome, is: Workshop.Outcome(status: status, output: "", errors: message))
+        let output = status == .passed ? "0 passed, 0 failed, 0 skipped in 0.000 s\n" : ""
+        expect(outcome, is: Workshop.Outcome(status: status, output: output, errors: message))
     }
 
     @Test func `a parameter is given on the command line, and the line to run it again has it`() throws {
@@ -268,5 +269,26 @@ import Testing
         #expect(outcome.output.contains("> expect text \"The second screen\"\n"))
         #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
         expect(outcome.status, is: .failed)
+    }
+
+    @Test func `a path that adds nothing is told, though another one is named`() throws {
+        try workshop.write("", to: "empty/readme.txt")
+        let shared = "UITestScripts/shared/open.walk"
+        for path in ["./" + shared, "UITestScripts/shared"] {
+            let outcome = try workshop.run("test", path, "UITestScripts/notes")
+            expect(outcome.output, is: "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+            expect(
+                outcome.errors, is: "rehearse: note: \(shared) is a fragment: it is only for `use` and not run alone\n")
+        }
+        let empty = "there is no script (*.walk) in empty\n"
+        let refused = try workshop.run("test", "empty", "UITestScripts")
+        expect(refused, is: .init(status: .nothingMatched, output: "", errors: "rehearse: nothing to run: " + empty))
+        let allowed = try workshop.run("test", "empty", "UITestScripts", "--allow-empty")
+        expect(allowed.output, is: "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+        expect(allowed.errors, is: "rehearse: note: " + empty)
+        for command in ["check", "format"] {
+            let outcome = try workshop.run(command, "empty", "UITestScripts")
+            expect(outcome, is: .init(status: .wrongInput, output: "", errors: "rehearse: error: " + empty))
+        }
     }
 }

@@ -79,6 +79,13 @@ import Testing
             is: "rehearse: nothing to run: no earlier run is known; run the suite without --last-failed once\n")
     }
 
+    @Test func `failed ones first needs an earlier run`() throws {
+        let first = try workshop.run("test", "--order", "failed-first", "--quiet")
+        expect(
+            first.errors, is: "rehearse: note: no earlier run is known, so `--order failed-first` changes nothing\n")
+        expect(try workshop.run("test", "--order", "failed-first", "--quiet").errors, is: "")
+    }
+
     @Test(arguments: [[], ["--order", "failed-first"]])
     func `a broken file is passed over with one message and written anew`(options: [String]) throws {
         try workshop.write("rubbish", to: ".rehearse/last-run.txt")

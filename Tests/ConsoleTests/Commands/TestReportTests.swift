@@ -227,6 +227,40 @@ import Testing
         expect(cut.status, is: .notExecuted)
     }
 
+    @Test(arguments: [["--filter", "zebra"], ["--last-failed"]])
+    func `a run that may be empty writes empty reports`(options: [String]) throws {
+        for report in ["j.xml", "t.jsonl"] { try workshop.write("an old report", to: report) }
+        let outputs = ["--allow-empty", "--report", "junit=j.xml", "--trace", "t.jsonl"]
+        expect(try workshop.run(["test"] + options + outputs).status, is: .passed)
+        #expect(try workshop.read("j.xml").contains("<testsuites tests=\"0\""))
+        #expect(try workshop.read("t.jsonl").hasPrefix("{\"format\":"))
+    }
+
+    @Test(arguments: [
+        ("--report junit=config.xml", "would overwrite a file that is read"),
+        ("--report json=script.xml", "would overwrite a script"), ("--trace script.xml", "would overwrite a script"),
+        ("--report junit=text.walk", "would overwrite a script"), ("--report junit=text", "would overwrite a file"),
+        ("--report junit=new/a --report json=sub/a", "--report json=sub/a is the file of --report junit=new/a"),
+        ("--report junit=b --trace broken", "--trace broken is the file of --report junit=b"),
+    ])
+    func `a link to a file that is read or written is refused like the file`(options: String, message: String) throws {
+        try workshop.write("expect screen Home\n", to: "text")
+        try workshop.write("", to: "sub/readme.txt")
+        for (link, target) in [
+            ("config.xml", "Config.plist"), ("script.xml", "UITestScripts/a.walk"), ("text.walk", "text"),
+            ("new", "sub"), ("broken", "b"),
+        ] {
+            try FileManager.default.createSymbolicLink(
+                atPath: workshop.root.appendingPathComponent(link).path, withDestinationPath: target)
+        }
+        let outcome = try workshop.run(
+            ["test", "UITestScripts/a.walk", "text"] + options.split(separator: " ").map(String.init))
+        expect((outcome.status, outcome.output), is: (.wrongInput, ""))
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        expect(try workshop.read("UITestScripts/a.walk"), is: "expect screen Home\n")
+        expect(try workshop.read("Config.plist"), is: Workshop.configuration)
+    }
+
     @Test(arguments: [
         ("--report json=Config.plist", "would overwrite a file that is read"),
         ("--trace ./Config.plist", "would overwrite a file that is read"),

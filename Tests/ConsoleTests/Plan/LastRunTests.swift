@@ -23,6 +23,13 @@ import Testing
         expect(LastRun(text), is: sample)
     }
 
+    @Test func `names with control characters are kept in a line`() {
+        let run = lastRun([("a\tb\r\n100%.walk", "text=\"\t\"", true, 1)])
+        expect(run.text, is: heading + "failed\t1\ta%09b%0D%0A100%25.walk\ttext=\"%09\"\n")
+        expect(LastRun(run.text), is: run)
+        expect(LastRun(heading + "failed\t1\t100%.walk\t\n"), is: lastRun([("100%.walk", "", true, 1)]))
+    }
+
     @Test(arguments: ["", "rehearse last run 1\n", "rehearse last run 3\n", "rubbish"])
     func `a file of another form is no last run`(text: String) {
         #expect(LastRun(text) == nil)

@@ -46,6 +46,14 @@ import Testing
         expect(text.dropFirst(2).sorted(), is: lines)
     }
 
+    @Test func `a folder as standard input is an error`() throws {
+        let command = ["-c", "exec \"$0\" demo < .", try BuiltProgram.rehearse.file.path]
+        let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), command, in: Self.project)
+        expect((outcome.status, outcome.output), is: (2, ""))
+        expect(
+            outcome.errors, is: "rehearse: error: standard input is a folder; give a file, a pipe or a terminal\n")
+    }
+
     @Test func `a line that fails makes the status 1`() throws {
         expect(try run([], input: "tap \"nothing\"\nwait\n").status, is: 1)
     }
@@ -175,7 +183,7 @@ import Testing
         let workshop = try Workshop()
         try workshop.write("app demo\nexpect screen Detail\n", to: "wrong.walk")
         let outcome = try run(
-            ["test", workshop.root.path + "/wrong.walk", "--pause", "--quiet", "--jobs", "2"],
+            ["test", workshop.root.path + "/wrong.walk", "--pause", "--quiet"],
             input: "expect screen Splash\nquit\n")
         #expect(outcome.errors.hasPrefix("paused; to go on with the next walkthrough: quit\nto see it on a page, "))
         #expect(outcome.output.contains("> expect screen Splash\n"))

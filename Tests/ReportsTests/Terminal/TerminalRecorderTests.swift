@@ -12,11 +12,11 @@ import TestSupport
 
         func recorder(
             _ verbosity: TerminalRecorder.Verbosity = .normal, isLive: Bool = false, isParallel: Bool = false,
-            columns: Int = 40
+            audits: Bool = false, columns: Int = 40
         ) -> TerminalRecorder {
             TerminalRecorder(
                 style: TerminalStyle(isColoured: false, isLive: isLive), verbosity: verbosity,
-                isParallel: isParallel, columns: { columns }, now: { self.time }
+                isParallel: isParallel, audits: audits, columns: { columns }, now: { self.time }
             ) { self.text += $0 }
         }
     }
@@ -49,6 +49,18 @@ import TestSupport
     @Test func `a run that passes is one line`() {
         play([.passed, .passed, .passed], on: screen.recorder())
         expect(screen.text, is: "3 passed, 0 failed, 0 skipped in 0.21 s\n")
+    }
+
+    @Test(arguments: [
+        ([WalkthroughResult.Outcome.passed, .skipped], 2, "nothing."),
+        ([.passed], 2, "nothing, but it is not complete: not every walkthrough got to its end."),
+        ([.passed, .failed], 2, "nothing, but it is not complete: not every walkthrough got to its end."),
+    ])
+    func `an audit that finds nothing says whether it saw everything`(
+        outcomes: [WalkthroughResult.Outcome], planned: Int, end: String
+    ) {
+        play(outcomes, on: screen.recorder(audits: true), planned: planned)
+        #expect(screen.text.contains("The accessibility audit found \(end)\n"))
     }
 
     @Test func `a skipped walkthrough is printed with its reason`() {

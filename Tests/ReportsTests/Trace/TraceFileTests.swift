@@ -71,6 +71,24 @@ import TestSupport
         }
     }
 
+    @Test func `a file of another version is refused, and one that is cut off`() throws {
+        let trace = TraceFile(sections: [section("A", [event("one")])]).bytes
+        func message(_ bytes: some Sequence<UInt8>) -> String? {
+            #expect(throws: TraceFileError.self) {
+                try TraceComparison(trace, Array(bytes), names: ("a.jsonl", "b.jsonl"))
+            }?.message
+        }
+        let other = String(decoding: trace, as: UTF8.self).replacing("\"1.0\"", with: "\"2.0\"")
+        expect(
+            message(other.utf8),
+            is: "b.jsonl has version 2.0, and this `rehearse` reads version 1; use the `rehearse` that wrote it")
+        let cut = "b.jsonl is cut off before its end; `rehearse test --trace FILE` writes it anew"
+        for count in [5, 60, 100] { expect(message(trace.dropLast(count)), is: cut) }
+        expect(message(trace.split(separator: 10).dropLast().joined(separator: [10])), is: cut)
+        let whole = try TraceComparison(trace, trace.dropLast(), names: ("a.jsonl", "b.jsonl"))
+        #expect(whole.isEqual)
+    }
+
     @Test func `the first line that differs is shown with those before it`() throws {
         let same = [section("A"), section("B", [event("one")])]
         try expect(lines(same, same), is: ["the traces are equal: 6 lines"])
