@@ -50,6 +50,32 @@ import Testing
         expect(try workshop.read("elsewhere"), is: "elsewhere")
     }
 
+    @Test func `a live worker is refused`() throws {
+        let outcome = try workshop.run(
+            arguments + ["--set", "workers.notes=live", "--set", "environments.dev.notes=http://127.0.0.1:8080/"])
+        #expect(
+            outcome.errors
+                == "rehearse: error: explore acts at random, which a live server must not get: "
+                + "make workers.notes offline\n")
+        expect(outcome.status, is: .wrongInput)
+    }
+
+    @Test func `parameters, rows of examples and properties of another app are checked`() throws {
+        try workshop.write("app notes\nparam name\ntype \"${name}\" into \"Name\"\n", to: "p.walk")
+        try workshop.write("properties \"Clock\"\napp clock\nnever dead end\n", to: "other.walk")
+        try workshop.write(
+            "app notes\nexamples\n  | name |\n  | \"Ann\" |\n  | \"Bob\" |\ntype \"${name}\" into \"Name\"\n",
+            to: "rows.walk")
+        let run = { (words: [String]) in try workshop.run(["explore", "--runs", "1"] + words) }
+        expect(try run(["--from", "p.walk"]).status, is: .wrongInput)
+        #expect(try run(["--from", "p.walk", "--param", "name=Ann", "--from", "s.walk"]).output.contains("1 runs, "))
+        #expect(try run(["--from", "p.walk", "--param", "nam=Ann"]).errors.contains("--param nam: "))
+        #expect(
+            try run(["--properties", "other.walk"]).errors
+                == "rehearse: error: --properties other.walk: these are properties of clock, not of notes\n")
+        #expect(try run(["--from", "rows.walk"]).errors.contains("--from rows.walk: this is row 1 of the 2 rows"))
+    }
+
     @Test(arguments: [
         (["--save", "s.walk"], "the folder s.walk cannot be made: s.walk is not a folder"),
         (["--graph", "s.walk/graph.dot"], "the folder s.walk cannot be made: s.walk is not a folder"),
