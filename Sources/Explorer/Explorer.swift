@@ -19,6 +19,8 @@ package final class Explorer {
     package internal(set) var findings: [Finding] = []
     /// The number of runs that were performed.
     package private(set) var runCount = 0
+    /// The texts that reports show as dots, in the order in which they were found.
+    package internal(set) var secrets: [SecretText] = []
     /// Why it has ended before its time; nil if it has not.
     package private(set) var halt: ExplorationHalt?
     private var planner: RunPlanner
@@ -36,12 +38,14 @@ package final class Explorer {
     /// - Throws: if a root fails. An example that fails is left out.
     package func prepare() throws(ExplorationError) {
         let scripts = setup.roots + setup.examples
+        for script in scripts { note(script.secretParameters) }
         let outcomes = perform(ExplorationRound(scripts.indices.map { .script($0) }), within: .ample)
         var examples: [[String]] = []
         for (index, outcome) in (outcomes ?? []).enumerated() {
             let isRoot = index < setup.roots.count
             switch outcome {
             case .ended(let account) where account.failure == nil:
+                note(account.secrets ?? [])
                 if isRoot { setup.roots[index].lines = account.lines } else { examples.append(account.lines) }
             case .ended(let account):
                 let reason = account.failure?.message ?? ""
@@ -78,6 +82,7 @@ package final class Explorer {
         for index in fresh {
             guard let run = accounts[index] else { continue }
             let prefix = setup.roots[plans[index].root].lines.count
+            note(run.states.flatMap { $0.secrets ?? [] })
             frontier.add(run, root: plans[index].root, prefix: prefix, planned: plans[index])
             if run.failure != nil { planner.trials.note(run, of: plans[index]) }
             guard var failure = run.failure else {

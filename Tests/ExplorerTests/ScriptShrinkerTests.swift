@@ -49,10 +49,19 @@ struct ScriptShrinkerTests {
         expect(shrunk(lines) { $0[0].contains("k b") }, is: ["type \"k b\" into query"])
     }
 
+    @Test func `no part of a secret is typed`() {
+        let forms = ScriptShrinker.plainer(than: #"type "hunter2" into pw"#, keeping: ["hunter2"])
+        expect(forms, is: [#"type "a" into pw"#])
+    }
+
     @Test(arguments: [
         ("swipe back cancelled", ["back"]), ("release x.find last", ["release x.find"]),
         ("fail x.find with offline 2 times", ["fail x.find with offline 1 time"]), ("wait 10s", ["wait"]),
         ("tap go", []),
+        (
+            #"type "\"a\"" into query"#,
+            [#"type "a" into query"#, #"type "\"" into query"#, #"type "\"a" into query"#, #"type "a\"" into query"#]
+        ),
     ])
     func `a line has plainer forms`(line: String, forms: [String]) {
         expect(ScriptShrinker.plainer(than: line), is: forms)

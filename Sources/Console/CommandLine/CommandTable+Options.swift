@@ -48,7 +48,7 @@ extension CommandTable {
         OptionRow(
             name: .param, kind: .keyValue, placeholder: "NAME=VALUE",
             sentence: "give a parameter of the scripts a value; may be repeated",
-            group: .how, commands: [.run, .test, .check, .play], repeats: true),
+            group: .how, commands: [.run, .test, .explore, .check, .play], repeats: true),
         OptionRow(
             name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
             commands: [.run, .test, .explore, .play]),

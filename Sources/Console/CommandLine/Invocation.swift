@@ -106,6 +106,8 @@ struct ExploreOptions: Equatable, Sendable {
     var app: String?
     /// The scripts at whose ends runs begin.
     var roots: [String] = []
+    /// Parameters, in the order given; of two for a name the later wins.
+    var parameters: [KeyValue] = []
     /// How long to explore, in wall time.
     var time: Duration?
     var runs: Int?
@@ -134,6 +136,7 @@ extension ExploreOptions {
         if case .duration(let time)? = given.all(.for).last { self.time = time }
         if case .duration(let time)? = given.all(.timeout).last { timeout = time }
         (runs, seed, jobs) = (given.count(.runs), given.seed(.seed), given.count(.jobs))
+        parameters = given.pairs(.param)
         (faults, saved, graph) = (given.has(.faults), given.text(.save), given.text(.graph))
         self.reports = reports
     }

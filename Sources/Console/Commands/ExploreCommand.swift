@@ -47,13 +47,14 @@ struct ExploreCommand {
         if context.outputStyle.isLive { context.output.write("\r\u{1B}[K") }
         let elapsed = context.process.now() - start
         signals?.restore()
-        let report = ExplorationReport(explorer, inputs.setupApp, options, context)
+        let report = ExplorationReport(explorer, project, options, context)
         report.tell(within: elapsed)
         let isWritten = report.write(graph)
         switch explorer.halt {
         case .interrupted: return .interrupted
         case .broken(let reason):
-            throw CommandFailure("the exploration has ended early: " + reason, status: .notExecuted)
+            throw CommandFailure(
+                "the exploration has ended early: " + explorer.concealing(in: reason), status: .notExecuted)
         case nil: break
         }
         guard isWritten else { return context.missingOutput() }

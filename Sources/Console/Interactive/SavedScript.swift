@@ -72,7 +72,7 @@ struct SavedScript {
         let title = setup.walkthrough?.title ?? (visited.isEmpty ? setup.app.name : visited)
         var lines = ["walkthrough " + title.quoted]
         lines.append("app " + setup.app.name.quotedUnlessBare)
-        for entry in setup.configuration.entries { lines += setting(entry, of: setup) }
+        for entry in setup.configuration.entries { lines += setting(entry, of: setup.app) }
         lines += stored
         if let time = setup.walkthrough?.time, time != Walkthrough.defaultTime {
             lines.append("time " + DateSyntax.text(of: time))
@@ -84,7 +84,8 @@ struct SavedScript {
         return lines
     }
 
-    private static func setting(_ entry: ConfigurationEntry, of setup: RunSetup) -> [String] {
+    /// Returns the header's line for a key that is not set by the configuration file; none if an app does not read it.
+    static func setting(_ entry: ConfigurationEntry, of app: RunnableApp) -> [String] {
         guard let value = entry.value, entry.type.example != nil else { return [] }
         let path = entry.keyPath.components
         let isText =
@@ -96,8 +97,8 @@ struct SavedScript {
         switch entry.origin {
         case .script, .commandLine, .environmentVariable, .secretVariable:
             // A key of another app has no effect, and would be an error in a script.
-            guard isRead(entry.keyPath, by: setup.app) else { return [] }
-            if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
+            guard isRead(entry.keyPath, by: app) else { return [] }
+            if path.count == 2, path[0] == "testFlags", app.schema.root[path[0]] != nil {
                 return ["flag \(path[1]) \(text)"]
             }
             if Self.isSecret(entry) {
@@ -109,10 +110,11 @@ struct SavedScript {
         }
     }
 
-    /// Returns whether a value is a secret, as its key's name or its origin indicates.
+    /// Returns whether a value is a secret, as its key's name, its origin or its password in a URL indicates.
     private static func isSecret(_ entry: ConfigurationEntry) -> Bool {
         if case .secretVariable = entry.origin { return true }
-        return Secret.isMeant(by: entry.keyPath)
+        guard let text = entry.value?.text, !Secret.isMeant(by: entry.keyPath) else { return true }
+        return KeyValue(key: "\(entry.keyPath)", value: text).shownValue != text
     }
 
     /// Returns whether a key is one of an app's or of the engine's.

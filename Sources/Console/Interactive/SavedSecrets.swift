@@ -10,7 +10,15 @@ struct SavedSecrets {
     /// The parameters' names, in the order in which they are first needed.
     private(set) var names: [String] = []
     /// The parameters' names, by the texts that they replace.
-    private var namesByText: [String: String] = [:]
+    private(set) var namesByText: [String: String] = [:]
+
+    /// Makes them from texts, each with the name of its field or parameter.
+    init(_ texts: [(text: String, name: String)]) {
+        for (text, name) in texts where namesByText[text] == nil {
+            names.append(Self.parameter(name.isEmpty ? "secret" : name, besides: names))
+            namesByText[text] = names.last
+        }
+    }
 
     /// Finds the secrets of a run.
     init(_ steps: some Sequence<ConsoleStep>) {

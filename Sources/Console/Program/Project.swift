@@ -141,9 +141,13 @@ extension LoadResult {
 extension Project {
     /// Checks, before any walkthrough runs, that their apps can be launched with the configurations of their headers.
     ///
-    /// - Parameter choosesOrder: whether schedules choose when replies arrive, which is impossible with a live server.
-    /// - Throws: all errors: missing keys, live workers without a server, and live workers under schedules.
-    func checkLaunches(of walkthroughs: [Walkthrough], choosesOrder: Bool) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - choosesOrder: whether schedules choose when replies arrive, which is impossible with a live server.
+    ///   - actsAtRandom: whether the app is explored, which does harm to a live server.
+    /// - Throws: all errors: missing keys, live workers without a server, and live workers that must be offline.
+    func checkLaunches(
+        of walkthroughs: [Walkthrough], choosesOrder: Bool, actsAtRandom: Bool = false
+    ) throws(CommandFailure) {
         var live: [String] = []
         var checked: Set<[String]> = []
         var errors: [ConfigurationError] = []
@@ -155,7 +159,7 @@ extension Project {
                 guard checked.insert(key).inserted else { continue }
                 let configuration = try configuration.adding(script: overrides)
                 _ = try app.prepare(configuration)
-                guard choosesOrder else { continue }
+                guard choosesOrder || actsAtRandom else { continue }
                 let environment = try app.environment(configuration)
                 for worker in app.calls.map(\.worker) where environment.isLive(worker) && !live.contains(worker) {
                     live.append(worker)
@@ -166,9 +170,13 @@ extension Project {
         }
         if !errors.isEmpty { throw CommandFailure(ConfigurationErrors(errors)) }
         guard live.isEmpty else {
+            let reason =
+                actsAtRandom
+                ? "explore acts at random, which a live server must not get"
+                : "schedules choose when replies arrive, which is impossible for a live server"
             throw CommandFailure(
-                "schedules choose when replies arrive, which is impossible for a live server: make "
-                    + live.map { "workers.\($0)" }.joined(separator: ", ") + " offline, or run without schedules")
+                "\(reason): make " + live.map { "workers.\($0)" }.joined(separator: ", ") + " offline"
+                    + (actsAtRandom ? "" : ", or run without schedules"))
         }
     }
 }

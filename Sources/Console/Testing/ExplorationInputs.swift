@@ -40,7 +40,8 @@ struct ExplorationInputs {
     private mutating func readRoots(_ context: CommandContext) throws(CommandFailure) {
         let name = setupApp.name
         for path in options.roots {
-            let start = try ScriptStart(path, given: [], for: .running, project: project, context: context)
+            let start = try ScriptStart(
+                path, given: parameters(of: path, context), for: .running, project: project, context: context)
             context.show(start.diagnostics)
             guard let walkthrough = start.walkthrough else {
                 hasErrors = true
@@ -50,6 +51,7 @@ struct ExplorationInputs {
                 throw CommandFailure(
                     "--from \(path): it is a script for \(walkthrough.app ?? "no app"), not for \(name)")
             }
+            for remark in start.remarks { context.note("--from \(path): \(remark)") }
             roots.append(walkthrough)
         }
         if roots.isEmpty, !hasErrors {
@@ -60,22 +62,44 @@ struct ExplorationInputs {
         }
     }
 
+    /// Returns the given parameters that a script has; another script may have the others.
+    private func parameters(of path: String, _ context: CommandContext) -> [KeyValue] {
+        let script = ScriptLocation(path)?.path ?? path
+        let names = project.loader([], for: .checking, in: context.folder).load([script]).parameterNames
+        return options.parameters.filter { names.contains($0.key) }
+    }
+
+    /// Checks that each `--param` is a parameter of some script.
+    private func checkParameters(_ scripts: [String], _ context: CommandContext) throws(CommandFailure) {
+        guard !options.parameters.isEmpty else { return }
+        let paths = options.roots.map { ScriptLocation($0)?.path ?? $0 } + scripts
+        try project.loader(options.parameters, for: .checking, in: context.folder).load(paths)
+            .check(options.parameters)
+    }
+
     /// Reads the app's scripts and properties under `UITestScripts`, if there are any.
     private mutating func readScripts(_ context: CommandContext) throws(CommandFailure) {
-        guard context.folder.item(at: ScriptFiles.defaultFolder) == .folder else { return }
+        guard context.folder.item(at: ScriptFiles.defaultFolder) == .folder else {
+            return try checkParameters(options.properties, context)
+        }
         let files = try ScriptFiles([ScriptLocation(path: ScriptFiles.defaultFolder)], in: context.folder)
-        let loaded = project.loader([], for: .checking, in: context.folder).load(files.paths)
+        try checkParameters(files.paths + options.properties, context)
+        let loaded = project.loader(options.parameters, for: .checking, in: context.folder).load(files.paths)
         scripts = loaded.walkthroughs.filter { $0.app == setupApp.name }
         properties = loaded.properties.filter { $0.app == setupApp.name }
     }
 
     private mutating func readProperties(_ context: CommandContext) throws(CommandFailure) {
         guard !options.properties.isEmpty else { return }
-        let loaded = project.loader([], for: .running, in: context.folder).load(options.properties)
+        let loaded = project.loader(options.parameters, for: .running, in: context.folder).load(options.properties)
         context.show(loaded.diagnostics)
         if loaded.hasErrors { hasErrors = true }
         let known = Set(properties.map { $0.path })
-        properties += loaded.properties.filter { $0.app == setupApp.name && !known.contains($0.path) }
+        if let other = loaded.properties.first(where: { $0.app != setupApp.name }) {
+            throw CommandFailure(
+                "--properties \(other.path): these are properties of \(other.app), not of \(setupApp.name)")
+        }
+        properties += loaded.properties.filter { !known.contains($0.path) }
         if let other = loaded.walkthroughs.first {
             throw CommandFailure("--properties \(other.path): it does not begin with `properties`")
         }
@@ -93,7 +117,7 @@ struct ExplorationInputs {
     var propertyPaths: [String] { properties.map(\.path) }
 
     func setup() throws(CommandFailure) -> ExplorationSetup {
-        try project.checkLaunches(of: roots, choosesOrder: false)
+        try project.checkLaunches(of: roots, choosesOrder: false, actsAtRandom: true)
         var prepared: [ExplorationRoot] = []
         for walkthrough in roots {
             do throws(StepFailure) {

@@ -8,24 +8,24 @@ import WalkthroughRunner
 /// Reports an exploration: the findings with their scripts, then the summary.
 struct ExplorationReport {
     private let explorer: Explorer
-    private let app: RunnableApp
     private let options: ExploreOptions
     private let context: CommandContext
-    private let scripts: [String]
+    private let made: ExplorationScripts
+    private var scripts: [String] { made.texts }
     private var paths: [String] = []
 
-    init(_ explorer: Explorer, _ app: RunnableApp, _ options: ExploreOptions, _ context: CommandContext) {
-        (self.explorer, self.app, self.options, self.context) = (explorer, app, options, context)
-        scripts = explorer.findings.map {
-            FindingScript($0, root: explorer.setup.roots[$0.root], app: app.name).text
-        }
+    init(_ explorer: Explorer, _ project: Project, _ options: ExploreOptions, _ context: CommandContext) {
+        (self.explorer, self.options, self.context) = (explorer, options, context)
+        made = ExplorationScripts(explorer, project, options, context)
         paths = zip(explorer.findings, scripts).enumerated().map { path(of: $1.0, $0 + 1, $1.1) }
     }
 
     /// Prints the findings and the summary of an exploration; `elapsed` is its wall time.
     func tell(within elapsed: Duration) {
         for (index, finding) in explorer.findings.enumerated() { tell(finding, index + 1) }
-        for line in ExplorationSummary(explorer).lines { context.print(SafeText.line(line)) }
+        for line in ExplorationSummary(explorer).lines {
+            context.print(SafeText.line(explorer.concealing(in: line)))
+        }
         let count = explorer.findings.count
         if count > 0 || explorer.runCount > 0 {
             context.print(count == 0 ? "nothing was found" : count.counted("finding"))
@@ -88,45 +88,62 @@ struct ExplorationReport {
 
     private func tell(_ finding: Finding, _ number: Int) {
         let failure = finding.failure
+        let readable = { (text: String) in SafeText.fragment(explorer.concealing(in: text)) }
         let onScreen = failure.screen.isEmpty ? "" : " on \(failure.screen)"
         let style = context.outputStyle
         let heading = style.paint(SafeText.fragment("\(number). \(failure.oracle)\(onScreen):"), .bold, .red)
         let times = finding.count == 1 ? "once" : "\(finding.count) times"
-        context.print(heading + " " + SafeText.fragment(failure.message))
+        context.print(heading + " " + readable(failure.message))
         if let frame = failure.frame { context.print(SafeText.fragment("   in \(frame)")) }
         context.print("   met \(times), first in run \(finding.run)")
         if !finding.otherTriggers.isEmpty {
-            context.print(SafeText.fragment("   also after " + finding.otherTriggers.joined(separator: ", ")))
+            context.print(readable("   also after " + finding.otherTriggers.joined(separator: ", ")))
         }
         if options.saved != nil {
-            context.print(SafeText.fragment("   \(context.command) test \(ShellWord.quoted(paths[number - 1]))"))
+            context.print("   " + command(for: number - 1))
         }
         for line in scripts[number - 1].lines.dropLast() {
-            context.print(SafeText.fragment(line.isEmpty ? "   |" : "   | \(line)"))
+            context.print(readable(line.isEmpty ? "   |" : "   | \(line)"))
         }
         context.print("")
+    }
+
+    /// Returns the command that runs the saved script of a finding.
+    private func command(for index: Int) -> String {
+        ReproductionCommand(program: context.process.program.command, options: made.options)
+            .line(for: identity(of: index), with: made.givenParameters[index])
+    }
+
+    private func identity(of index: Int) -> WalkthroughIdentity {
+        let failure = explorer.findings[index].failure
+        return WalkthroughIdentity(
+            path: paths[index], line: nil,
+            title: failure.oracle + (failure.screen.isEmpty ? "" : " on " + failure.screen), rowName: nil)
     }
 
     /// Writes the findings as a run of walkthroughs, one for each; returns whether all reports could be written.
     private func writeReports() throws(CommandFailure) -> Bool {
         guard !options.reports.isEmpty else { return true }
         let results = explorer.findings.indices.map { index in
-            let (failure, path) = (explorer.findings[index].failure, paths[index])
-            let identity = WalkthroughIdentity(
-                path: path, line: nil,
-                title: failure.oracle + (failure.screen.isEmpty ? "" : " on " + failure.screen), rowName: nil)
-            let location = SourceLocation(file: path, line: 1, column: 1)
+            let finding = explorer.findings[index]
+            let location = SourceLocation(file: paths[index], line: 1, column: 1)
             let problem = StepFailure(
-                .problem(failure.oracle), failure.message,
-                notes: scripts[index].split(separator: "\n").map(String.init))
-            return WalkthroughResult(identity, .failed, failures: [WalkthroughFailure(problem, at: location)])
+                .problem(finding.failure.oracle), explorer.concealing(in: finding.failure.message),
+                notes: scripts[index].split(separator: "\n").map { explorer.concealing(in: String($0)) })
+            let time = StageInstant(nanoseconds: finding.failure.clock ?? 0)
+            let failure = WalkthroughFailure(
+                problem, at: location, stepsBefore: finding.allLines.count - 1, time: time)
+            var result = WalkthroughResult(identity(of: index), .failed, failures: [failure])
+            (result.virtualNanoseconds, result.stepCount) = (time.nanoseconds, finding.allLines.count)
+            result.parameters = made.givenParameters[index]
+            return result
         }
         let header = RunHeader(
             startedAt: context.process.date(),
             properties: [
                 RunHeader.Property("seed", String(options.seed ?? 0)),
                 RunHeader.Property("runs", String(explorer.runCount)),
-            ], options: [],
+            ], options: made.options,
             program: context.process.program == .standard ? nil : context.process.program.command, variables: nil)
         let reports = try ReportSet(options.reports, header: header, plan: results.map(\.walkthrough), context)
         reports.begin()

@@ -56,7 +56,7 @@ struct SpawnedExploration {
     static func serve(
         _ plan: SpawnedPlan, _ options: ExploreOptions, _ project: Project, by spawned: SpawnedRunner
     ) throws(CommandFailure) -> Never {
-        let scripts = PlannedScripts(plan, project, parameters: [:])
+        let scripts = PlannedScripts(plan, project, parameters: options.parameters.values)
         let roots = plan.walkthroughs.compactMap(scripts.walkthrough).compactMap { walkthrough in
             try? PreparedWalkthrough(
                 walkthrough, apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0)

@@ -24,6 +24,7 @@ extension Explorer {
         // If the exploration has ended early, the finding stays as it is.
         guard let again = again ?? (halt == nil ? nil : finding.failure) else { return }
         (finding.failure.frame, finding.failure.property) = (again.frame, again.property)
+        finding.failure.clock = again.clock
         if !Self.isSame(again, finding.failure) {
             // With more time, the script failed in another way.
             let screen = finding.failure.screen
@@ -31,7 +32,7 @@ extension Explorer {
             if again.screen.isEmpty { finding.failure.screen = screen }
             shrink(&finding)
         }
-        if let screen = screenBeforeEnd(of: finding) { finding.failure.screen = screen }
+        noteScreenBeforeEnd(of: &finding)
         let shortCause = FailureCause(finding.failure, after: finding.lines)
         if let index = indicesByCause[shortCause] {
             findings[index].count(lines.last, on: failure.screen)
@@ -54,24 +55,24 @@ extension Explorer {
         }
     }
 
-    /// Returns the screen on which a script's last line ends the process; nil if it does not, or if that is unknown.
-    private func screenBeforeEnd(of finding: Finding) -> String? {
-        guard ["trap", "time-out", "memory"].contains(finding.failure.oracle), finding.lines.count > 1 else {
-            return nil
-        }
+    /// Stores the screen and the time at which a script's last line ends the process, if it does and they are known.
+    private func noteScreenBeforeEnd(of finding: inout Finding) {
+        guard ["trap", "time-out", "memory"].contains(finding.failure.oracle), finding.lines.count > 1 else { return }
         var round = ExplorationRound([finding.lines.dropLast()], from: finding.root)
         round.describesAll = true
         guard case .ended(let run)? = perform(round, within: .normal)?.first, let end = run.moves.last?.state else {
-            return nil
+            return
         }
-        return run.states.last { $0.id == end }?.screen
+        finding.failure.clock = run.clock
+        if let screen = run.states.last(where: { $0.id == end })?.screen { finding.failure.screen = screen }
     }
 
     /// Makes a finding's script as short and simple as possible.
     private func shrink(_ finding: inout Finding) {
         // A slow failure is shrunk with few trials; a difference between two runs is not shrunk.
         guard finding.failure.oracle != "difference" else { return }
-        var shrinker = ScriptShrinker(finding.lines, limit: Self.tries[finding.failure.oracle] ?? 400)
+        var shrinker = ScriptShrinker(
+            finding.lines, limit: Self.tries[finding.failure.oracle] ?? 400, keeping: Set(secrets.map(\.text)))
         while true {
             let candidates = shrinker.candidates()
             guard !candidates.isEmpty else { break }

@@ -1,5 +1,5 @@
 import Basics
-import WalkthroughLanguage
+package import WalkthroughLanguage
 import WalkthroughRunner
 
 /// A failure that an exploration has found, with a script that reproduces it.
@@ -84,15 +84,31 @@ package struct FindingScript {
     package let text: String
 
     /// Makes the script of a finding, with the header of its root.
-    package init(_ finding: Finding, root: ExplorationRoot, app: String) {
+    ///
+    /// - Parameters:
+    ///   - settings: the header's lines for what the command line sets.
+    ///   - parameters: the lines of the parameters that stand for secrets, by their names; those that occur are kept.
+    ///   - concealing: returns a text with these parameters.
+    package init(
+        _ finding: Finding, root: ExplorationRoot, app: String, settings: [String] = [],
+        parameters: [(name: String, line: String)] = [], concealing: @escaping (Template) -> Template = { $0 }
+    ) {
         let walkthrough = root.walkthrough
         let failure = finding.failure
         let onScreen = failure.screen.isEmpty ? "" : " on " + failure.screen
         var header = ["walkthrough " + (failure.oracle + onScreen).quoted, "app " + app.quotedUnlessBare]
+        header += settings
         if let environment = walkthrough.environment { header.append("environment " + environment.quotedUnlessBare) }
-        header += walkthrough.flags.map { "flag \($0.key.value.quotedUnlessBare) \(Self.text(of: $0))" }
-        header += walkthrough.settings.map { "set \($0.key.value.quotedUnlessBare) \(Self.text(of: $0))" }
-        header += walkthrough.storage.map { "storage \($0.name.value.quotedUnlessBare) with \($0.content.text.quoted)" }
+        let setting = { (setting: Header.Setting) in
+            let value = concealing(Template(setting.value.value.text))
+            let text = value.isLiteral && value.text.isBareWord ? value.text : value.quoted
+            return setting.key.value.quotedUnlessBare + " " + text
+        }
+        header += walkthrough.flags.map { "flag " + setting($0) }
+        header += walkthrough.settings.map { "set " + setting($0) }
+        header += walkthrough.storage.map { stored in
+            "storage \(stored.name.value.quotedUnlessBare) with \(concealing(Template(stored.content.text)).quoted)"
+        }
         if walkthrough.time != Walkthrough.defaultTime {
             header.append("time " + DateSyntax.text(of: walkthrough.time))
         }
@@ -107,18 +123,24 @@ package struct FindingScript {
         if let step { lines.append(step) }
         // Only a wait checks for stuck tasks.
         if failure.oracle == "stuck", lines.last != "wait" { lines.append("wait") }
+        lines = lines.map { line in
+            guard let command = Self.command(line) else { return line }
+            let other = command.mappingTexts(concealing)
+            return other == command ? line : "\(other)"
+        }
+        header += parameters.filter { parameter in
+            (header + lines).contains { $0.contains("${\(parameter.name)}") }
+        }.map(\.line)
         text = (header + ["", why] + lines).map { $0 + "\n" }.joined()
     }
 
-    private static func text(of setting: Header.Setting) -> String {
-        let text = setting.value.value.text
-        return text.isBareWord ? text : text.quoted
+    private static func command(_ line: String) -> Command? {
+        var parser = ConsoleParser()
+        return parser.parse(line).steps.first?.command
     }
 
     private static func launches(_ line: String) -> Bool {
-        var parser = ConsoleParser()
-        guard let command = parser.parse(line).steps.first?.command else { return false }
-        return command.needsApp || command == .app(.launch)
+        command(line).map { $0.needsApp || $0 == .app(.launch) } ?? false
     }
 }
 

@@ -1,4 +1,5 @@
-import Foundation
+import Basics
+import WalkthroughLanguage
 
 /// Makes a failing script shorter and simpler, as long as it fails in the same way.
 ///
@@ -22,6 +23,8 @@ package struct ScriptShrinker: Sendable {
 
     /// The largest number of scripts that are tried.
     private let limit: Int
+    /// The typed texts that are not made shorter.
+    private let secrets: Set<String>
     /// The shortest script that is known to fail.
     package private(set) var lines: [String]
     /// What is tried next.
@@ -35,8 +38,10 @@ package struct ScriptShrinker: Sendable {
     private var trials = 0
 
     /// Makes a shrinker for a script that fails.
-    package init(_ lines: [String], limit: Int = 400) {
-        (self.lines, self.limit) = (lines, limit)
+    ///
+    /// - Parameter secrets: the typed texts that are not made shorter.
+    package init(_ lines: [String], limit: Int = 400, keeping secrets: Set<String> = []) {
+        (self.lines, self.limit, self.secrets) = (lines, limit, secrets)
         size = max(1, lines.count / 2)
         phase = .parts(size)
     }
@@ -107,7 +112,7 @@ package struct ScriptShrinker: Sendable {
     /// Returns the scripts in which one line has a simpler form.
     private func plainer() -> [[String]] {
         lines.indices.flatMap { index in
-            Self.plainer(than: lines[index]).map { line in
+            Self.plainer(than: lines[index], keeping: secrets).map { line in
                 var candidate = lines
                 candidate[index] = line
                 return candidate
@@ -116,16 +121,23 @@ package struct ScriptShrinker: Sendable {
     }
 
     /// Returns simpler forms of a line, the simplest first.
-    static func plainer(than line: String) -> [String] {
+    ///
+    /// - Parameter secrets: the texts of which no part is typed.
+    static func plainer(than line: String, keeping secrets: Set<String> = []) -> [String] {
         let simple = ["swipe back cancelled": "back", "swipe back": "back"]
         if let other = simple[line] { return [other] }
         if line.hasPrefix("wait "), !line.hasPrefix("wait until ") { return ["wait"] }
         if line.hasSuffix(" 2 times") { return [String(line.dropLast(7)) + "1 time"] }
         if line.hasPrefix("release "), line.hasSuffix(" last") { return [String(line.dropLast(5))] }
-        guard line.hasPrefix("type \""), let end = line.range(of: "\" into ") else { return [] }
-        let text = line[line.index(line.startIndex, offsetBy: 6)..<end.lowerBound]
-        guard text.count > 1, !text.contains("\\") else { return [] }
+        var parser = ConsoleParser()
+        guard line.hasPrefix("type "),
+            case .act(.type(let typed), on: let field)? = parser.parse(line).steps.first?.command
+        else { return [] }
+        let text = typed.text
+        guard text.count > 1 else { return [] }
+        // A part of a secret would be shown.
+        if secrets.contains(text) { return ["type \"a\" into \(field)"] }
         let shorter = ["a", String(text.prefix(text.count / 2)), String(text.dropLast()), String(text.dropFirst())]
-        return shorter.filter { $0 != text }.map { "type \"\($0)" + line[end.lowerBound...] }
+        return shorter.filter { $0 != text }.map { "type \($0.quoted) into \(field)" }
     }
 }

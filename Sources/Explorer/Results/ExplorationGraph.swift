@@ -63,21 +63,23 @@ package struct ExplorationGraph {
         let frontier = explorer.frontier
         let numbers = Dictionary(
             frontier.order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        let readable = explorer.concealing
         states = frontier.order.enumerated().compactMap { number, id in
             guard let node = frontier.nodes[id] else { return nil }
             let edges = node.state.actions.indices.compactMap { choice -> Edge? in
                 guard let target = node.targets[choice].flatMap({ numbers[$0] }), target != number else { return nil }
-                return Edge(action: node.state.actions[choice], to: target)
+                return Edge(action: readable(node.state.actions[choice]), to: target)
             }
-            let untried = frontier.untried(in: node).map { node.state.actions[$0] }
+            let untried = frontier.untried(in: node).map { readable(node.state.actions[$0]) }
             return State(
-                number: number, screen: node.state.screen, picture: node.state.picture, drawing: node.state.drawing,
-                script: node.performed.path,
+                number: number, screen: node.state.screen, picture: node.state.picture.map(readable),
+                drawing: node.state.drawing, script: node.performed.path.map(readable),
                 edges: edges, untried: untried)
         }
         findings = explorer.findings.map {
             Found(
-                oracle: $0.failure.oracle, screen: $0.failure.screen, message: $0.failure.message, script: $0.allLines)
+                oracle: $0.failure.oracle, screen: $0.failure.screen, message: readable($0.failure.message),
+                script: $0.allLines.map(readable))
         }
     }
 

@@ -44,6 +44,9 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         /// Whether something is due in a second or later, when every animation has ended; nil if not.
         package var waits: Bool?
 
+        /// The secrets that could be typed there; nil if there are none.
+        package var secrets: [SecretText]?
+
         /// Makes a state.
         package init(
             id: UInt64, screen: String, picture: [String] = [], actions: [String], ownCount: Int? = nil,
@@ -64,6 +67,8 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         package var screen: String
         /// The innermost function of the app that a crash was in, with its file and line; `nil` if unknown.
         package var frame: String?
+        /// The virtual time since the launch in nanoseconds; `nil` if unknown.
+        package var clock: Int64?
         /// The header's line with which a script fails in the same way; `nil` if every script does.
         package var property: String?
 
@@ -83,12 +88,16 @@ package struct ExploredRun: Equatable, Codable, Sendable {
     package var screens: [String] = []
     /// Other bodies that the replies of calls could have had, by call; nil if there are none.
     package var bodies: [String: [String]]?
+    /// The secrets that a script types; nil if there are none.
+    package var secrets: [SecretText]?
     /// Why it failed; nil if it did not.
     package var failure: Failure?
     /// The next line of a run that was cut short.
     package var next: Move?
     /// How often each property held.
     package var held: [Int] = []
+    /// The virtual time at its end, in nanoseconds.
+    package var clock: Int64 = 0
     /// The hash of its trace.
     package var trace: UInt64 = 0
 

@@ -61,7 +61,9 @@ package final class RoundPerformer {
             var account = ExploredRun()
             do throws(StepFailure) {
                 let script = (setup.roots + setup.examples)[rootIndex]
-                account.moves = try script.performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
+                let (lines, secrets) = try script.performedLines()
+                account.moves = lines.map { ExploredRun.Move($0, choice: nil, to: 0) }
+                if !secrets.isEmpty { account.secrets = secrets }
             } catch {
                 account.failure = .init(oracle: error.kind.name, message: error.message, screen: "")
             }

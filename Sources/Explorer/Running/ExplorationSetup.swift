@@ -73,13 +73,13 @@ package struct ExplorationRoot {
 }
 
 extension ExplorationRoot {
-    /// Performs the script once, and returns the lines that repeat it.
+    /// Performs the script once, and returns the lines that repeat it, and the texts that it types into secure fields.
     ///
     /// - Throws: `StepFailure` if a step fails.
-    func performedLines() throws(StepFailure) -> [String] {
+    func performedLines() throws(StepFailure) -> (lines: [String], secrets: [SecretText]) {
         let session = try prepared.makeSession()
         defer { session.end() }
-        var lines: [String] = []
+        var (lines, secrets): ([String], [SecretText]) = ([], [])
         var launches = false
         var cursor = walkthrough.program.makeCursor()
         while let step = cursor.next() {
@@ -87,20 +87,34 @@ extension ExplorationRoot {
                 if try session.holds(expectation) { cursor.enterBlock() }
                 continue
             }
+            let start = session.stage.clock.now
             try session.perform(step.command, source: step.source)
-            switch step.command {
-            case .expect(let expectation):
+            if let secret = SecretText(typedBy: step.command, in: session) { secrets.append(secret) }
+            var command = step.command
+            if case .expect(var expectation) = command {
                 guard expectation.within != nil else { continue }
-                launches = true
-                lines.append("\(Command.wait(.until(expectation)))")
-            case .app(.launch): continue
-            default: lines.append("\(step.command)")
+                // A wait fails at once, never only at the end.
+                expectation.isSoft = false
+                command = .wait(.until(expectation))
             }
-            if step.command.needsApp { launches = true }
+            if command == .app(.launch) { continue }
+            var line = "\(command)"
+            if case .wait(.until(let expectation)) = command, case .picture = expectation.condition {
+                // A picture has lines of its own; what counts is how long it was waited for.
+                let time = start.duration(to: session.stage.clock.now)
+                guard time > .zero || !launches else { continue }
+                line = time > .zero ? "wait \(time.text)" : "launch"
+            }
+            if command.needsApp { launches = true }
+            var parser = ConsoleParser()
+            guard parser.parse(line).steps.first != nil else {
+                throw StepFailure(.problem("line"), "explore cannot repeat this line: \(line)")
+            }
+            lines.append(line)
         }
         try session.launchIfNeeded()
         // A line that needs the app launches it; commands of the world before it apply during the launch.
-        return launches ? lines : lines + ["launch"]
+        return (launches ? lines : lines + ["launch"], secrets)
     }
 }
 
@@ -155,12 +169,20 @@ package struct InputDictionary: Codable, Sendable {
         return bodies
     }
 
+    /// Returns whether a text is typed into every field, whatever scripts type there.
+    static func isInvented(_ text: String) -> Bool {
+        text == plain || text == "b" || numbers.contains(text) || odd.contains(text)
+    }
+
+    /// Returns the texts that scripts type into a field with these names.
+    func words(for names: [String]) -> [String] { names.flatMap { words[$0] ?? [] } }
+
     /// Returns the texts to type into an empty field with these names.
     ///
     /// - Parameter forNumbers: whether its keyboard is one for numbers.
     /// - Returns: the texts to type in each state, and those to type once on the screen.
     func texts(for names: [String], forNumbers: Bool) -> (own: [String], once: [String]) {
-        let known = names.flatMap { words[$0] ?? [] }
+        let known = words(for: names)
         let own = known + (forNumbers ? Self.numbers : [Self.plain]).filter { !known.contains($0) }
         let once = (forNumbers ? [Self.plain] : Self.numbers) + Self.odd
         return (own, once.filter { !own.contains($0) })

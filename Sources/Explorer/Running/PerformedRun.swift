@@ -192,6 +192,7 @@ final class PerformedRun {
         account.held = session.judge?.met ?? []
         account.outcomes = observed.outcomes.sorted()
         account.screens = observed.screens.sorted()
+        account.clock = session.stage.clock.now.nanoseconds
         account.trace = session.stage.trace.hash.value
     }
 
@@ -207,6 +208,7 @@ final class PerformedRun {
     private func fail(_ oracle: String, _ message: String, _ property: String?) {
         account.failure = ExploredRun.Failure(
             oracle: oracle, message: message, screen: session.screenName ?? "", property: property)
+        account.failure?.clock = session.stage.clock.now.nanoseconds
     }
 }
 

@@ -48,6 +48,17 @@ struct ScreenActions {
         return (lines, once)
     }
 
+    /// Returns the texts of scripts that could be typed into secure fields.
+    func secrets(on screen: Screen) -> [SecretText] {
+        guard screen.holdsSecureField else { return [] }
+        let naming = ElementNaming(screen)
+        return screen.elements.indices.filter { screen.elements[$0].isSecure }.flatMap { index in
+            let queries = naming.queries(for: index)
+            let name = queries.first.map(SecretText.name) ?? ""
+            return dictionary.words(for: queries.map(\.description)).map { SecretText($0, for: name) }
+        }
+    }
+
     private static func lines(for element: ScreenElement, _ words: String) -> [String] {
         switch element.role {
         case .button where element.isBack: return ["back"]

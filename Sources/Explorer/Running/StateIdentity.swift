@@ -128,6 +128,8 @@ final class StateReader {
         var state = ExploredRun.State(
             id: id, screen: session.screenName ?? "", picture: session.screenLines, actions: lines, ownCount: ownCount,
             identifiers: identifiers.sorted())
+        let secrets = session.screen.map(actions.secrets) ?? []
+        if !secrets.isEmpty { state.secrets = secrets }
         if draws { state.drawing = session.picture }
         if !session.isInBackground, !session.dueLater.isEmpty { state.waits = true }
         return state

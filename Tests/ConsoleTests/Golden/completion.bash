@@ -42,7 +42,7 @@ _rehearse() {
         case "$command" in
             run) words="--clock --plain --script --param --seed $common" ;;
             test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --schedules --schedule --mode --verify --fail-fast --max-failures --pause --update --audit --disturb --report --format --trace --slowest --quiet --verbose $common" ;;
-            explore) words="--seed --jobs --timeout --report --from --for --runs --avoid --faults --properties --save --graph $common" ;;
+            explore) words="--param --seed --jobs --timeout --report --from --for --runs --avoid --faults --properties --save --graph $common" ;;
             new) words="--list --from --rehearsal --uikit --empty --result --worker --kind --live --dry-run $common" ;;
             play) words="--param --seed --line $common" ;;
             check) words="--param --sources $common" ;;

@@ -45,7 +45,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from test' -l shard -x -d 'only 
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l list -d 'new scene: with a table of items'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l list -d 'list them, and run nothing'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l allow-empty -d 'end with status 0 if nothing matched'
-complete -c rehearse -n 'not __fish_seen_subcommand_from explore new format adopt studio lsp config trace apps workers commands completion merge help' -l param -x -d 'give a parameter of the scripts a value; may be repeated'
+complete -c rehearse -n 'not __fish_seen_subcommand_from new format adopt studio lsp config trace apps workers commands completion merge help' -l param -x -d 'give a parameter of the scripts a value; may be repeated'
 complete -c rehearse -n 'not __fish_seen_subcommand_from new check format adopt studio lsp config trace apps workers commands completion merge help' -l seed -x -d 'seed of everything random'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l order -x -a 'given random failed-first' -d 'given, random (by --seed or a drawn one), random:SEED or failed-first'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l repeat-each -x -d 'run each N times'

@@ -83,6 +83,7 @@ _rehearse() {
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;
         explore) _arguments -s -S $common \
+            '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
             '--jobs=[run N at a time; by default the number of cores]:N: ' \
             '--timeout=[end a run that takes longer; 1s by default]:30s: ' \
