@@ -76,7 +76,7 @@ import WalkthroughLanguage
         let outcome = try workshop.type(
             "tap button \"Open\"", "expect screen matches", "| button \"Back\"", "| heading \"Second\"",
             "| text \"The second screen\"", "", "back", "type \"hunter2\" into password",
-            "expect password is not \"hunter3\"", "save run.walk")
+            "expect result is not \"hunter2\"", "type \"hunter3\" into password", "save run.walk")
         let hint = "to run it, give the secrets: rehearse test run.walk --param password=… --param password2=…\n"
         #expect(outcome.output.contains(hint))
         let script = try workshop.read("run.walk")
@@ -90,7 +90,7 @@ import WalkthroughLanguage
 
             """
         #expect(script.contains(picture))
-        #expect(script.contains("\nexpect password is not \"${password2}\"\n"))
+        #expect(script.contains("\nexpect result is not \"${password}\"\ntype \"${password2}\" into password\n"))
         let secrets = ["--param", "password=a", "--param", "password2=b"]
         expect(try workshop.run(["test", "run.walk"] + secrets).status, is: .passed)
     }
