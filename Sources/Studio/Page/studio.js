@@ -204,7 +204,7 @@ async function choose(title, options) {
   return await opened($("menu")) || null;
 }
 
-// A text in quotes, with the escapes that `String.quoted` writes, and the text of what begins with one in quotes.
+// `quoted` writes a text in quotes with the escapes of Swift's `String.quoted`; `unquoted` reads the first text in quotes.
 const hidden = new RegExp("[\\0-\\x1f\\x7f-\\xa0\\xad\\u061c\\u1680\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u205f\\u2060" +
   "\\u2066-\\u2069\\ufeff]", "g");
 const escaped = (letter) => ({ "\n": "\\n", "\t": "\\t" })[letter] ||

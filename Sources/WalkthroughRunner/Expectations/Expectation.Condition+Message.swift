@@ -63,7 +63,7 @@ extension Expectation.Condition {
         }
     }
 
-    /// Whether it says that a text differs from one that no secure field shows, which holds for each secure field.
+    /// Whether it denies a text that is not all dots, which would hold for every secure field.
     var deniesText: Bool {
         guard case .value(_, let predicate, true) = self, let text = predicate.comparedText else { return false }
         return text.contains { $0 != "•" }
