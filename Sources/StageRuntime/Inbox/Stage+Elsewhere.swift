@@ -57,7 +57,7 @@ extension Stage {
         let task = StageTask.current
         let wait = task?.beginWait(.elsewhere(name))
         defer { task?.endWait(wait) }
-        return try await withTaskCancellationHandler {
+        return try await loop.withCancellationHandler {
             try await withUnsafeThrowingContinuation { continuation in
                 pending.continuation = continuation
                 let token = StageToken<Value>(loop: loop) { result in
@@ -67,12 +67,10 @@ extension Stage {
                 if pending.continuation == nil { stop() } else { pending.resource = stop }
             }
         } onCancel: {
-            loop.perform {
-                guard loop.closeToken(number) else { return }
-                let stop = pending.resource
-                pending.wake(.failure(CancellationError()))
-                stop?()
-            }
+            guard loop.closeToken(number) else { return }
+            let stop = pending.resource
+            pending.wake(.failure(CancellationError()))
+            stop?()
         }
     }
 }

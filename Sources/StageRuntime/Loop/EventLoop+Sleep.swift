@@ -34,7 +34,7 @@ extension EventLoop {
         let task = StageTask.current
         let wait = task?.beginWait(.clock(deadline))
         defer { task?.endWait(wait) }
-        try await withTaskCancellationHandler {
+        try await withCancellationHandler {
             try await withUnsafeThrowingContinuation { continuation in
                 sleeper.continuation = continuation
                 if Task.isCancelled || hasEnded {
@@ -46,10 +46,24 @@ extension EventLoop {
                 }
             }
         } onCancel: {
-            perform {
-                if let timer = sleeper.resource { self.cancel(timer) }
-                sleeper.wake(.failure(CancellationError()))
-            }
+            if let timer = sleeper.resource { self.cancel(timer) }
+            sleeper.wake(.failure(CancellationError()))
+        }
+    }
+
+    /// Performs `operation` where it is called, and `onCancel` on the loop if the running task is cancelled meanwhile.
+    ///
+    /// On a phone, the standard library's function alone would perform it on a thread of its pool: a closure stays on
+    /// the caller's actor only if it captures the actor.
+    func withCancellationHandler<Value>(
+        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value,
+        onCancel: @escaping @Sendable () -> Void
+    ) async rethrows -> Value {
+        try await withTaskCancellationHandler {
+            _ = isolation
+            return try await operation()
+        } onCancel: {
+            perform(onCancel)
         }
     }
 

@@ -98,10 +98,10 @@ public final class TaskScope {
             start(firstName) { await pair.perform { results.first = try await first() } },
             start(secondName) { await pair.perform { results.second = try await second() } },
         ]
-        await withTaskCancellationHandler {
+        await loop.withCancellationHandler {
             for task in pair.tasks { await task.finish() }
-        } onCancel: { [loop] in
-            loop.perform { pair.cancel() }
+        } onCancel: {
+            pair.cancel()
         }
         try Task.checkCancellation()
         try pair.check()
@@ -164,19 +164,24 @@ public final class TaskScope {
         let loop = loop
         loop.tasks.insert(task)
         loop.begin(task) {
-            // All tasks have the same priority: otherwise the runtime may enqueue a task again to raise its priority.
-            #if os(iOS) || PHONE
-                // On a phone, scenes and so their tasks are on the main actor.
-                let handle = Task(name: name, priority: .medium) { @MainActor in
-                    await loop.perform(running, always: always, body)
-                    loop.checkSoon()
-                }
-            #else
-                let handle = Task(name: name, executorPreference: loop, priority: .medium) {
-                    await loop.perform(running, always: always, body)
-                }
-            #endif
-            task.didStart(handle)
+            // The task inherits the value. Bound around its body, the standard library's function would perform the body
+            // on a thread of its pool on a phone.
+            task.didStart(
+                StageTask.$local.withValue(StageTask.Local(task: task)) {
+                    // All tasks have the same priority: otherwise the runtime may enqueue a task again to raise its
+                    // priority.
+                    #if os(iOS) || PHONE
+                        // On a phone, scenes and so their tasks are on the main actor.
+                        Task(name: name, priority: .medium) { @MainActor in
+                            await loop.perform(running, always: always, body)
+                            loop.checkSoon()
+                        }
+                    #else
+                        Task(name: name, executorPreference: loop, priority: .medium) {
+                            await loop.perform(running, always: always, body)
+                        }
+                    #endif
+                })
         }
         return task
     }
@@ -195,13 +200,11 @@ public final class TaskScope {
 extension EventLoop {
     /// Performs a task's body, once, and ends the task; that of a cancelled task only if `always` says so.
     fileprivate func perform(_ task: StageTask, always: Bool, _ body: () async throws -> Void) async {
-        await StageTask.$local.withValue(StageTask.Local(task: task)) {
-            do {
-                if always || !task.isCancelled { try await body() }
-            } catch is CancellationError {
-            } catch {
-                report(.unhandledError(task: task.path, error: String(describing: error)))
-            }
+        do {
+            if always || !task.isCancelled { try await body() }
+        } catch is CancellationError {
+        } catch {
+            report(.unhandledError(task: task.path, error: String(describing: error)))
         }
         tasks.remove(task)
         task.didFinish()

@@ -15,13 +15,13 @@ package final class WakeUp: @unchecked Sendable {
 
     /// Suspends the running task of a loop; returns whether it was woken by ``call()``, and not cancelled.
     func wait(on loop: EventLoop) async -> Bool {
-        await withTaskCancellationHandler {
+        await loop.withCancellationHandler {
             await withUnsafeContinuation { continuation in
                 guard !Task.isCancelled, !loop.hasEnded else { return continuation.resume(returning: false) }
                 self.continuation = continuation
             }
         } onCancel: {
-            loop.perform { self.end(isCalled: false) }
+            self.end(isCalled: false)
         }
     }
 

@@ -60,7 +60,7 @@ public final class WorkerGate {
         _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field] = [], latency: Duration? = nil,
         offline answer: () throws(WorkerFault) -> Reply
     ) async throws(WorkerFault) -> Reply {
-        let passage = begin(call.description, arguments)
+        let passage = try begin(call.description, arguments)
         do throws(WorkerFault) {
             try await wait(passage, latency: latency ?? call.description.latency)
             if passage.losesReply || hasSleptTooLong(passage) {
@@ -90,7 +90,7 @@ public final class WorkerGate {
         _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field] = [],
         live fetch: () async throws(WorkerFault) -> Data
     ) async throws(WorkerFault) -> Reply {
-        let passage = begin(call.description, arguments)
+        let passage = try begin(call.description, arguments)
         do throws(WorkerFault) {
             if passage.fault != nil || passage.reply != nil {
                 try await wait(passage, latency: call.description.latency)
@@ -178,8 +178,11 @@ public final class WorkerGate {
         let sleptBefore: Duration
     }
 
-    private func begin(_ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]) -> Passage {
+    private func begin(
+        _ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]
+    ) throws(WorkerFault) -> Passage {
         let name = description.name
+        guard loop.isCurrent else { throw refuse(name) }
         if counts[name] == nil { requested.append(name) }
         let number = requestCount(name) + 1
         counts[name] = number
@@ -194,6 +197,14 @@ public final class WorkerGate {
             description: description, number: number, fault: fault, losesReply: failure == .lostReply,
             reply: reply, delay: rule?.delay ?? .zero, isHeld: rule?.isHolding ?? false,
             sleptBefore: loop.suspendedTime)
+    }
+
+    /// Reports a call from another thread than the stage's; it is not performed, which would be a data race.
+    private func refuse(_ name: String) -> WorkerFault {
+        loop.post { [loop] in
+            loop.report(.uncontrolledConcurrency(task: "a task outside the stage that calls \(name)"))
+        }
+        return .cancelled
     }
 
     /// Whether the app was suspended during a network call for longer than the server waits: the connection is lost.

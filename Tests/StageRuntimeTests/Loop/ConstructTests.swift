@@ -200,6 +200,20 @@ private let patience: Duration = .seconds(900)
         expect(problems, is: [.uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")])
     }
 
+    @Test func `a worker's call by a task elsewhere is caught, and not performed`() async {
+        let (problems, count) = await onOwnThread {
+            let stage = Stage()
+            nonisolated(unsafe) let gate = stage.workers
+            let call = WorkerCall<Void>(WorkerCallDescription("file.read", kind: .store))
+            Task.detached { try await gate.perform(call) {} }
+            #expect(stage.loop.waitForArrival(for: patience))
+            stage.settle()
+            return (stage.takeProblems(), gate.requestCount)
+        }
+        expect(problems, is: [.uncontrolledConcurrency(task: "a task outside the stage that calls file.read")])
+        expect(count, is: 0)
+    }
+
     @Test func `a result posted through a token comes in on the loop and is no problem`() async {
         let (problems, log) = await play { _, log in
             let number = try await Stage.current.elsewhere("work") { (token: StageToken<Int>) in
