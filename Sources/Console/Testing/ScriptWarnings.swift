@@ -7,14 +7,19 @@ final class ScriptWarnings: RunRecorder {
     private let recorders: [any RunRecorder]
     /// The warnings about each walkthrough's scripts, by its path.
     private var warnings: [String: [WalkthroughWarning]] = [:]
-    /// The walkthroughs by their paths: their apps, and how many properties their scripts have.
-    private let walkthroughs: [String: (app: String, own: Int)]
-    /// The properties by app, each with the number of its tests.
-    private var counts: [String: [(property: Property, count: Int)]] = [:]
-    /// The first walkthrough of each app that has ended, in the order of their ends.
-    private var first: [(app: String, walkthrough: WalkthroughIdentity)] = []
-    /// Whether properties that were never tested are warned of.
+    /// The apps of the walkthroughs, by path.
+    private let apps: [String: String]
+    /// The properties of each walkthrough's header, and of the files for each app, each with the number of its tests.
+    private var own: [String: [Tested]]
+    private var shared: [String: [Tested]] = [:]
+    /// The walkthroughs whose properties were judged, one for each path.
+    private var judged: [String: WalkthroughIdentity] = [:]
+    /// The paths of those that have failed.
+    private var failed: Set<String> = []
+    /// Whether properties of files that were never tested are warned of; those of a walkthrough always are.
     private let judgesProperties: Bool
+
+    private typealias Tested = (property: Property, count: Int)
 
     /// Makes a recorder of one run; `judgesProperties` says that the run is meant to test all properties.
     init(
@@ -22,15 +27,16 @@ final class ScriptWarnings: RunRecorder {
         telling recorders: [any RunRecorder]
     ) {
         (self.recorders, self.judgesProperties) = (recorders, judgesProperties)
-        self.walkthroughs = Dictionary(
-            walkthroughs.map { ($0.path, ($0.app ?? "", $0.properties.count)) }
+        apps = Dictionary(walkthroughs.map { ($0.path, $0.app ?? "") }) { first, _ in first }
+        own = Dictionary(
+            walkthroughs.filter { !$0.properties.isEmpty }.map { ($0.path, $0.properties.map { ($0, 0) }) }
         ) { first, _ in first }
-        for set in loaded.properties { counts[set.app, default: []] += set.properties.map { ($0, 0) } }
-        var apps: Set<String> = []
+        for set in loaded.properties { shared[set.app, default: []] += set.properties.map { ($0, 0) } }
+        var met: Set<String> = []
         for walkthrough in walkthroughs where warnings[walkthrough.path] == nil {
             var files = Set(walkthrough.paths)
             // A file of properties has no result of its own.
-            if let app = walkthrough.app, apps.insert(app).inserted {
+            if let app = walkthrough.app, met.insert(app).inserted {
                 files.formUnion(loaded.properties.filter { $0.app == app }.map(\.path))
             }
             warnings[walkthrough.path] = loaded.diagnostics.filter { files.contains($0.location.file) }
@@ -47,24 +53,33 @@ final class ScriptWarnings: RunRecorder {
             count(evidence, of: walkthrough)
             recorders.record(event)
         case .walkthroughEnded(var result):
+            // It may have failed before it got to what it would have tested.
+            if result.outcome.isFailure { failed.insert(result.walkthrough.path) }
             result.warnings = (warnings[result.walkthrough.path] ?? []) + result.warnings
             recorders.record(.walkthroughEnded(result))
         case .runEnded:
-            if judgesProperties { warnOfUntested() }
+            warnOfUntested()
             recorders.record(event)
         case .runStarted, .walkthroughStarted, .schedulesTried, .stepEnded, .walkthroughWarned: recorders.record(event)
         }
     }
 
     private func count(_ evidence: WalkthroughEvidence, of walkthrough: WalkthroughIdentity) {
-        guard let met = evidence.met, let (app, own) = walkthroughs[walkthrough.path] else { return }
-        if !first.contains(where: { $0.app == app }) { first.append((app, walkthrough)) }
-        for (index, count) in met.dropFirst(own).enumerated() { counts[app]?[index].count += count }
+        guard let met = evidence.met, let app = apps[walkthrough.path] else { return }
+        if judged[walkthrough.path] == nil { judged[walkthrough.path] = walkthrough }
+        let ownCount = own[walkthrough.path]?.count ?? 0
+        for (index, count) in met.prefix(ownCount).enumerated() { own[walkthrough.path]?[index].count += count }
+        for (index, count) in met.dropFirst(ownCount).enumerated() { shared[app]?[index].count += count }
     }
 
     private func warnOfUntested() {
-        for (app, walkthrough) in first.sorted(by: { $0.app < $1.app }) {
-            let untested = (counts[app] ?? []).filter { $0.count == 0 }.map { property, _ in
+        var told: Set<String> = []
+        for walkthrough in judged.values.sorted(by: { $0.path < $1.path }) {
+            var tested = failed.contains(walkthrough.path) ? [] : own[walkthrough.path] ?? []
+            if judgesProperties, let app = apps[walkthrough.path], told.insert(app).inserted {
+                tested += shared[app] ?? []
+            }
+            let untested = tested.filter { $0.count == 0 }.map { property, _ in
                 WalkthroughWarning(
                     at: property.location, "vacuous: `\(property)` \(property.vacuity)",
                     advice: "write a walkthrough that gets there, or remove the property")

@@ -67,6 +67,16 @@ import Testing
         #expect(outcome.output.contains("`never expect \"Count: 1\"` is violated"))
     }
 
+    @Test func `a property in a walkthrough's own header that its steps never test is told of, unless it fails`() throws {
+        let header = "app notes\nsometimes expect \"Count: 9\"\nnever expect \"Count: 8\"\n\n"
+        try workshop.write(header + "expect screen Notes\n", to: "own.walk")
+        let outcome = try workshop.run("test", "own.walk")
+        #expect(outcome.output.contains("warning: own.walk:2:1: vacuous: `sometimes expect \"Count: 9\"` was never"))
+        #expect(outcome.output.hasSuffix("1 passed, 0 failed, 0 skipped, 1 warning in 0.000 s\n"))
+        try workshop.write(header + "expect screen Other\n", to: "own.walk")
+        #expect(try !workshop.run("test", "own.walk").output.contains("vacuous"))
+    }
+
     @Test func `properties alone are nothing to run`() throws {
         try workshop.write("properties \"P\"\napp notes\n\nnever expect \"Count: 9\"\n", to: "p.walk")
         let outcome = try workshop.run("test", "p.walk")
