@@ -57,7 +57,7 @@ extension Stage {
         let task = StageTask.current
         let wait = task?.beginWait(.elsewhere(name))
         defer { task?.endWait(wait) }
-        return try await loop.withCancellationHandler {
+        return try await withStageCancellationHandler {
             try await withUnsafeThrowingContinuation { continuation in
                 pending.continuation = continuation
                 let token = StageToken<Value>(loop: loop) { result in
@@ -67,10 +67,12 @@ extension Stage {
                 if pending.continuation == nil { stop() } else { pending.resource = stop }
             }
         } onCancel: {
-            guard loop.closeToken(number) else { return }
-            let stop = pending.resource
-            pending.wake(.failure(CancellationError()))
-            stop?()
+            loop.perform {
+                guard loop.closeToken(number) else { return }
+                let stop = pending.resource
+                pending.wake(.failure(CancellationError()))
+                stop?()
+            }
         }
     }
 }

@@ -15,6 +15,21 @@ final class PendingWait<Value: Sendable, Resource>: @unchecked Sendable {
     }
 }
 
+/// Performs `operation` where it is called, with a handler of the task's cancellation, which any thread calls.
+///
+/// On a phone, the standard library's function alone would perform it on a thread of its pool: a closure stays on the
+/// caller's actor only if it captures the actor.
+func withStageCancellationHandler<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value,
+    onCancel handler: @Sendable () -> Void
+) async rethrows -> Value {
+    try await withTaskCancellationHandler(
+        operation: {
+            _ = isolation
+            return try await operation()
+        }, onCancel: handler)
+}
+
 extension EventLoop {
     /// Suspends the running task until `deadline`; one that is not in the future lets other ready jobs go first.
     ///
@@ -34,7 +49,7 @@ extension EventLoop {
         let task = StageTask.current
         let wait = task?.beginWait(.clock(deadline))
         defer { task?.endWait(wait) }
-        try await withCancellationHandler {
+        try await withStageCancellationHandler {
             try await withUnsafeThrowingContinuation { continuation in
                 sleeper.continuation = continuation
                 if Task.isCancelled || hasEnded {
@@ -46,24 +61,10 @@ extension EventLoop {
                 }
             }
         } onCancel: {
-            if let timer = sleeper.resource { self.cancel(timer) }
-            sleeper.wake(.failure(CancellationError()))
-        }
-    }
-
-    /// Performs `operation` where it is called, and `onCancel` on the loop if the running task is cancelled meanwhile.
-    ///
-    /// On a phone, the standard library's function alone would perform it on a thread of its pool: a closure stays on
-    /// the caller's actor only if it captures the actor.
-    func withCancellationHandler<Value>(
-        isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Value,
-        onCancel: @escaping @Sendable () -> Void
-    ) async rethrows -> Value {
-        try await withTaskCancellationHandler {
-            _ = isolation
-            return try await operation()
-        } onCancel: {
-            perform(onCancel)
+            perform {
+                if let timer = sleeper.resource { self.cancel(timer) }
+                sleeper.wake(.failure(CancellationError()))
+            }
         }
     }
 

@@ -62,7 +62,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         for description: WorkerCallDescription, number: Int, latency: Duration, on loop: EventLoop
     ) async -> Bool {
         guard let reply = chooseArrival(description, number, latency, at: loop.now) else { return !Task.isCancelled }
-        return await loop.withCancellationHandler {
+        return await withStageCancellationHandler {
             await withUnsafeContinuation { continuation in
                 if Task.isCancelled || loop.hasEnded { return continuation.resume(returning: false) }
                 reply.wait(continuation)
@@ -76,7 +76,7 @@ package final class ScheduleDriver: @unchecked Sendable {
                 reply.timer?.isReply = true
             }
         } onCancel: {
-            self.end(reply, on: loop, arrived: false)
+            loop.perform { self.end(reply, on: loop, arrived: false) }
         }
     }
 

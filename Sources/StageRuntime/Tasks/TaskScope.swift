@@ -98,10 +98,10 @@ public final class TaskScope {
             start(firstName) { await pair.perform { results.first = try await first() } },
             start(secondName) { await pair.perform { results.second = try await second() } },
         ]
-        await loop.withCancellationHandler {
+        await withStageCancellationHandler {
             for task in pair.tasks { await task.finish() }
-        } onCancel: {
-            pair.cancel()
+        } onCancel: { [loop] in
+            loop.perform { pair.cancel() }
         }
         try Task.checkCancellation()
         try pair.check()

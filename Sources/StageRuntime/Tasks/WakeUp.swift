@@ -15,13 +15,13 @@ package final class WakeUp: @unchecked Sendable {
 
     /// Suspends the running task of a loop; returns whether it was woken by ``call()``, and not cancelled.
     func wait(on loop: EventLoop) async -> Bool {
-        await loop.withCancellationHandler {
+        await withStageCancellationHandler {
             await withUnsafeContinuation { continuation in
                 guard !Task.isCancelled, !loop.hasEnded else { return continuation.resume(returning: false) }
                 self.continuation = continuation
             }
         } onCancel: {
-            self.end(isCalled: false)
+            loop.perform { self.end(isCalled: false) }
         }
     }
 
