@@ -95,6 +95,13 @@ import WalkthroughLanguage
                 + "actual: button \"Send\"")
     }
 
+    @Test(arguments: ["tap", "activate"])
+    func `a tap that nothing acts on fails, also of the only element of its name`(verb: String) throws {
+        expect(
+            try outcome("set start Adjust\n\(verb) events\n"),
+            is: "2: events is a text, which cannot be tapped: nothing there acts on a tap\nactual: text events \"\"")
+    }
+
     @Test func `a tap means the button beside a heading of its name`() throws {
         expect(try outcome("set start Adjust\ntap \"Send\"\nexpect events is \"sent\"\n"), is: "passed")
         expect(try outcome("set start Adjust\nexpect \"Send\"\nexpect heading \"Send\"\n"), is: "passed")

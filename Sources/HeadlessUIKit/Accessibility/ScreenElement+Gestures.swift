@@ -1,15 +1,21 @@
 import Foundation
+import StageRuntime
 
 extension ScreenElement {
     /// Taps the element, with a control's events and a table's calls in UIKit's order.
     ///
-    /// - Throws: why the user cannot.
+    /// - Throws: why the user cannot, or that nothing acts on it.
     package func tap() throws(InputRefusal) {
         let view = try present()
         try view.reach()
         // As in UIKit, a touch anywhere else only hides the actions of a row.
         if view.hideRowActionsAround() { return }
-        view.touch()
+        let (screen, mark) = (view.window?.cachedScreen, Stage.running?.ledger.mark)
+        guard !view.touch() else { return }
+        // A responder may have acted on the touch and passed it on.
+        if let screen, view.window?.cachedScreen === screen, Stage.running?.ledger.mark == mark {
+            throw .unfit(role: role, action: "be tapped: nothing there acts on a tap")
+        }
     }
 
     /// Whether a tap could ever have an effect, whatever the element's state is now.
@@ -55,7 +61,10 @@ extension ScreenElement {
         guard hasAction || view.hasRecognizer(of: .doubleTap) else { throw refusal }
         try view.reach()
         // As in UIKit, the first touch only hides the actions of a row.
-        if view.hideRowActionsAround() { return view.touch() }
+        if view.hideRowActionsAround() {
+            view.touch()
+            return
+        }
         guard view.doubleTap() || hasAction else { throw refusal }
     }
 

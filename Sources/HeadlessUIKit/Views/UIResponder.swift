@@ -55,11 +55,17 @@ open class UIResponder: NSObject {
     // MARK: Touches
 
     /// Called when a finger has come down on the object; passed to ``next`` by default.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let next else { return touches.forEach { $0.ignoredPhases += 1 } }
+        next.touchesBegan(touches, with: event)
+    }
     /// Called when the finger has moved, as a swipe does; passed to ``next`` by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     /// Called when a finger was lifted from the object; passed to ``next`` by default.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let next else { return touches.forEach { $0.ignoredPhases += 1 } }
+        next.touchesEnded(touches, with: event)
+    }
     /// Called instead of ``touchesEnded(_:with:)`` if a recogniser has cancelled the touch; passed to ``next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)

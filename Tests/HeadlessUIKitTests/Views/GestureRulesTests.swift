@@ -88,6 +88,25 @@ import TestSupport
         expect(log.take(), is: [])
     }
 
+    @Test func `a tap on a view is refused if no view, recogniser or responder around it acts on the touch`() throws {
+        let outer = add(UIView(), "outer")
+        outer.isAccessibilityElement = false
+        let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        let inner = add(UILabel(), "inner", in: outer, frame)
+        #expect(throws: InputRefusal.unfit(role: .text, action: "be tapped: nothing there acts on a tap")) {
+            try display.use("inner") { try $0.tap() }
+        }
+        let around = tap(on: outer, "outer")
+        try display.use("inner") { try $0.tap() }
+        expect(log.take(), is: ["tap outer"])
+        outer.removeGestureRecognizer(around)
+        let pad = pad("pad", in: outer)
+        pad.isAccessibilityElement = false
+        pad.addSubview(inner)
+        try display.use("inner") { try $0.tap() }
+        expect(log.take(), is: ["pad began true", "pad ended 25.0,25.0"])
+    }
+
     // uigesturerecognizer/cancelstouchesinview: `true` by default; a recognised gesture cancels the view's touches.
     @Test func `a recognised tap cancels the touches of the view if cancelsTouchesInView is set`() {
         let view = pad("a")

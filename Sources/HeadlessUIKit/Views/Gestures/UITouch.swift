@@ -27,6 +27,8 @@ open class UITouch: NSObject {
     /// The recognisers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     var isTaken = false
+    /// How many of its phases every responder passed on.
+    var ignoredPhases = 0
     /// Where the finger came down, in the coordinates of the view.
     private let place: CGPoint
     /// The current and the previous position of a finger that has moved, in the coordinates of the window.
@@ -92,11 +94,13 @@ enum TouchGesture: Equatable {
 }
 
 extension UIView {
-    /// Taps the view: the nearest control, row or recogniser handles it.
-    func touch() {
+    /// Taps the view: the nearest control, row or recogniser handles it; returns whether anything could have.
+    @discardableResult
+    func touch() -> Bool {
         let (target, touch) = putFinger(for: .tap)
-        target.handleTouch()
+        let isHandled = target.handleTouch()
         target.lift(touch)
+        return isHandled || touch.gestureRecognizers?.isEmpty == false || touch.ignoredPhases < 2
     }
 
     /// Taps the view twice; returns whether a recogniser of double taps, here or on a view above, has recognised that.
@@ -203,9 +207,11 @@ extension UIView {
     ///
     /// - Parameter byRecognizersOnly: whether controls and rows ignore the touch; a control still keeps it from the
     ///   recognisers above.
-    private func handleTouch(byRecognizersOnly: Bool = false) {
-        for view in sequence(first: self, next: \.superview) {
-            if byRecognizersOnly ? view.recognizeTap() || view.isControl : view.takeTouch() { return }
+    /// - Returns: whether one has handled it.
+    @discardableResult
+    private func handleTouch(byRecognizersOnly: Bool = false) -> Bool {
+        sequence(first: self, next: \.superview).contains { view in
+            byRecognizersOnly ? view.recognizeTap() || view.isControl : view.takeTouch()
         }
     }
 
