@@ -76,6 +76,8 @@ open class UIPageViewController: UIViewController {
     open var viewControllers: [UIViewController]? { shownPage.map { [$0] } ?? [] }
 
     /// Shows a page; anything but one page raises UIKit's exception.
+    ///
+    /// - Parameter completion: called when the page shows; if `animated`, after this call has returned.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -89,7 +91,8 @@ open class UIPageViewController: UIViewController {
         forgetNeighbours()
         turn(to: next, animated: animated)
         updatePageControl()
-        completion?(true)
+        guard let completion else { return }
+        if animated { UIApplication.afterReturning("pages") { completion(true) } } else { completion(true) }
     }
 
     /// Makes a view that the container lays out.

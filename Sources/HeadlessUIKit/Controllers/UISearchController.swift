@@ -88,7 +88,8 @@ open class UISearchController: UIViewController {
     /// Ends the search, as Cancel does.
     open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         isActive = false
-        completion?()
+        guard let completion else { return }
+        if animated { UIApplication.afterReturning("completion", completion) } else { completion() }
     }
 
     // MARK: The search

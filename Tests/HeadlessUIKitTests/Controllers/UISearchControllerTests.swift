@@ -106,6 +106,17 @@ import TestSupport
     }
 
     // uisearchcontroller/hidesnavigationbarduringpresentation, automaticallyshowscancelbutton
+    @Test func `dismissing with animation ends the search, and completes after the call has returned`() {
+        let search = search()
+        let journal = play.journal
+        play.noting { search.isActive = true }
+        let told = play.noting {
+            search.dismiss(animated: true) { journal.note("completion") }
+            journal.note("returned \(search.isActive)")
+        }
+        expect((told.last, play.settling()), is: ("returned false", ["completion"]))
+    }
+
     @Test func `an app can keep the navigation bar during a search, and show Cancel itself`() {
         let search = search {
             $0.hidesNavigationBarDuringPresentation = false
