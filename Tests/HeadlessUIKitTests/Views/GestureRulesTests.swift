@@ -66,6 +66,13 @@ import TestSupport
         return tap
     }
 
+    /// Adds an action for taps, which notes them.
+    private func note<Control: UIControl>(_ name: String, of control: Control) -> Control {
+        let log = log
+        control.addAction(UIAction { _ in log.note(name) }, for: .touchUpInside)
+        return control
+    }
+
     private func touch(_ view: UIView) { display.stage.run { view.touch() } }
 
     // uiresponder/touchesbegan(_:with:): the view is told; touchesended(_:with:) when the finger is lifted.
@@ -133,13 +140,26 @@ import TestSupport
         expect(log.take(), is: ["outer began true", "outer ended 100.0,100.0"])
     }
 
+    // "Attaching gesture recognizers to UIKit controls" lists the controls that take taps before; a plain one does not.
+    @Test func `a recogniser on a superview takes a tap from a control that is none of UIKit's`() {
+        let outer = pad("outer")
+        let around = tap(on: outer, "outer")
+        let control = note("control", of: add(UIControl(), "own", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50)))
+        touch(control)
+        expect(log.take(), is: ["tap outer"])
+        around.cancelsTouchesInView = false
+        touch(control)
+        expect(log.take(), is: ["tap outer", "control"])
+        around.isEnabled = false
+        touch(control)
+        expect(log.take(), is: ["control"])
+    }
+
     // uigesturerecognizer, "Subclassing notes" and UIControl: a button's own action wins over a tap around it.
     @Test func `a button takes a tap before a recogniser on its superview`() {
         let outer = pad("outer")
         tap(on: outer, "outer")
-        let log = log
-        let button = add(UIButton(), "button", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
-        button.addAction(UIAction { _ in log.note("button") }, for: .touchUpInside)
+        let button = note("button", of: add(UIButton(), "button", in: outer, CGRect(x: 0, y: 0, width: 50, height: 50)))
         touch(button)
         expect(log.take(), is: ["button"])
         let own = tap(on: button, "own")

@@ -140,10 +140,12 @@ open class UIControl: UIView {
         super.isActionable(as: role) || (role != .picker && role != .row)
     }
 
+    /// Sends the events of a tap, unless a recogniser on the control or above takes the tap.
+    ///
+    /// Buttons, switches, steppers, segments and page controls override this: only a recogniser on the control itself
+    /// takes their taps (Apple's page "Attaching gesture recognizers to UIKit controls").
     override func takeTouch() -> Bool {
-        // "To handle any of the preceding gestures before the control calls its action method, install your gesture
-        // recognizer on the control itself" (Attaching gesture recognizers to UIKit controls).
-        if takesTap() { return true }
+        if givesTouchToRecognizer() { return true }
         press(sending: [.touchUpInside, .primaryActionTriggered])
         return true
     }
