@@ -41,6 +41,18 @@ import TestSupport
         expect(display.text, is: #"field "Search""#)
     }
 
+    @Test func `Cancel is disabled when the field is no longer edited, until it is again`() {
+        display.stage.run {
+            bar.showsCancelButton = true
+            bar.becomeFirstResponder()
+        }
+        expect(display.text, is: "field \"Search\" focused\nbutton \"Cancel\"")
+        display.stage.run { _ = bar.resignFirstResponder() }
+        expect(display.text, is: "field \"Search\"\nbutton \"Cancel\" disabled")
+        display.stage.run { _ = bar.becomeFirstResponder() }
+        expect(display.text, is: "field \"Search\" focused\nbutton \"Cancel\"")
+    }
+
     @Test func `Cancel is as high as a finger needs, also in a bar of the usual height`() throws {
         let bar = display.stage.run {
             let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))

@@ -83,6 +83,11 @@ open class UISearchBar: UIView, TextInput {
         showCancel(isShowing)
     }
 
+    /// Enables Cancel while the field is edited; as in UIKit, it is disabled then, except in a search controller.
+    func editingDidChange() {
+        if searchController == nil { cancelButton?.isEnabled = isFirstResponder }
+    }
+
     /// Shows or hides the Cancel button for the app or the search controller.
     func showCancel(_ isShowing: Bool) {
         guard isShowing != (cancelButton != nil) else { return }

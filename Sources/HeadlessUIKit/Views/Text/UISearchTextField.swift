@@ -32,6 +32,7 @@ open class UISearchTextField: UITextField {
     override func didBeginEditing() {
         super.didBeginEditing()
         guard let searchBar else { return }
+        searchBar.editingDidChange()
         let search = searchBar.searchController
         let hasBegun = search?.begin() ?? false
         searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
@@ -41,6 +42,7 @@ open class UISearchTextField: UITextField {
 
     override func didEndEditing() {
         super.didEndEditing()
+        searchBar?.editingDidChange()
         if let searchBar { searchBar.delegate?.searchBarTextDidEndEditing(searchBar) }
     }
 
