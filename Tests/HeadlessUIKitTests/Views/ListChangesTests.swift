@@ -58,6 +58,22 @@ import Testing
             is: "attempt to insert section 3 but there are only 2 sections after the update")
     }
 
+    @Test func `changes that contradict each other are refused with UIKit's reason`() {
+        func reason(_ changes: ListChanges, after: Int) -> String? {
+            changes.misfit(from: [5], to: [after], of: "table", "row")
+        }
+        expect(
+            reason(ListChanges(deleted: [path(1)], reloaded: [path(1)]), after: 4),
+            is: "attempt to delete and reload the same index path (0 - 1)")
+        expect(
+            reason(ListChanges(deleted: [path(2)], moved: [(path(2), path(0))]), after: 4),
+            is: "attempt to perform a delete and a move from the same index path (0 - 2)")
+        expect(
+            reason(ListChanges(inserted: [path(0)], moved: [(path(3), path(0))]), after: 6),
+            is: "attempt to perform an insert and a move to the same index path (0 - 0)")
+        expect(reason(ListChanges(deleted: [path(1)], inserted: [path(1)], reloaded: [path(2)]), after: 5), is: nil)
+    }
+
     @Test func `other sections keep their rows, and the counts are updated`() {
         let changes = ListChanges(deleted: [path(0)], inserted: [path(0), path(1)])
         expect(changes.place(of: IndexPath(row: 0, section: 1)), is: IndexPath(row: 0, section: 1))

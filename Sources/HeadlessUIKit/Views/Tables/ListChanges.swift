@@ -46,8 +46,21 @@ struct ListChanges {
 
     /// Returns the reason of UIKit's exception if the changes do not fit the data source's counts of rows.
     func misfit(from before: [Int], to after: [Int], of list: String, _ row: String) -> String? {
-        mismatch(from: before, to: after, of: list, row).map { "Invalid update: " + $0 }
+        contradiction ?? mismatch(from: before, to: after, of: list, row).map { "Invalid update: " + $0 }
             ?? outOfBounds(from: before, to: after, row)
+    }
+
+    /// UIKit's reason if two changes contradict each other.
+    private var contradiction: String? {
+        let moves = (from: moved.map(\.from), to: moved.map(\.to))
+        for (acts, rows, others) in [
+            ("delete and reload", deleted, reloaded), ("perform a delete and a move from", deleted, moves.from),
+            ("perform an insert and a move to", inserted, moves.to),
+        ] where !others.isEmpty {
+            guard let path = rows.first(where: others.contains) else { continue }
+            return "attempt to \(acts) the same index path (\(path.section) - \(path.row))"
+        }
+        return nil
     }
 
     /// Returns UIKit's reason if a change names a row or section that does not exist.
