@@ -57,6 +57,7 @@ extension UICollectionView {
             return configured.cell
         }
         if let cell = reuse.dequeue(identifier) {
+            dequeued.append(cell)
             cell.shownFor = CollectionElement(kind: nil, path: indexPath)
             cell.collectionView = self
             if contains(indexPath), let frame = layoutAttributesForItem(at: indexPath)?.frame { cell.place(frame) }
@@ -73,6 +74,7 @@ extension UICollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         if let view = pool(of: elementKind).dequeue(identifier) {
+            dequeued.append(view)
             view.shownFor = CollectionElement(kind: elementKind, path: indexPath)
             (view as? UICollectionViewCell)?.collectionView = self
             return view

@@ -37,6 +37,7 @@ extension UICollectionView: RowList {
         guard let path = path(ofRow: number) else { return nil }
         if let cell = shownCell(at: path) { return body(cell) }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+        dequeued = []
         defer {
             itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
             cell.isSelected = false

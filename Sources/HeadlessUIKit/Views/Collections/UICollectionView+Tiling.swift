@@ -128,11 +128,20 @@ extension UICollectionView {
         return view
     }
 
+    /// Raises UIKit's exception if the data source has returned a view that it has not dequeued, or dequeued another.
     private func check(_ view: UICollectionReusableView, from method: String, by dequeuing: String) {
-        guard view.reuseIdentifier == nil else { return }
-        raise(
-            "the view returned from collectionView(_:\(method):) was not retrieved by calling "
-                + "\(dequeuing)(…) or is nil; dequeue it")
+        let hasOthers = dequeued.contains { $0 !== view }
+        dequeued = []
+        guard view.reuseIdentifier != nil else {
+            return raise(
+                "the view returned from collectionView(_:\(method):) was not retrieved by calling "
+                    + "\(dequeuing)(…) or is nil; dequeue it")
+        }
+        if hasOthers {
+            raise(
+                "Expected dequeued view to be returned to the collection view in preparation for display: "
+                    + "\(dequeuing)(…) was called without returning the view; call it once in \(method), nowhere else")
+        }
     }
 
     /// Removes a view, for reuse, and notifies the delegate.

@@ -95,6 +95,9 @@ open class UICollectionView: UIScrollView {
     /// The item that is being configured again, and its cell; strong, only for the duration of the call.
     var configured: (path: IndexPath, cell: UICollectionViewCell)? { didSet { withExtendedLifetime(oldValue) {} } }
 
+    /// The views dequeued since the data source last returned one; strong, until it returns the next.
+    var dequeued: [UICollectionReusableView] = []
+
     /// Makes a collection view.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout

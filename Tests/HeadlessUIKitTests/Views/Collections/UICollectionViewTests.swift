@@ -155,6 +155,23 @@ import TestSupport
             ])
     }
 
+    // Since iOS 18; github.com/Juanpe/SkeletonView/issues/580 has the whole text.
+    @Test func `a cell that is dequeued but not returned fails the run as in UIKit`() {
+        func exceptions() -> [String] { fixture.exceptions.map { String($0.prefix(87)) } }
+        let path = IndexPath(item: 0, section: 0)
+        fixture.perform { fixture.view.reloadData() }
+        expect(exceptions(), is: [])
+        fixture.perform {
+            _ = fixture.view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+            fixture.view.reloadItems(at: [path])
+        }
+        expect(
+            exceptions(),
+            are: "Expected dequeued view to be returned to the collection view in preparation for display")
+        fixture.perform { fixture.view.reloadItems(at: [path]) }
+        expect(exceptions(), is: [])
+    }
+
     // developer.apple.com/documentation/uikit/uicollectionview/scrollposition
     @Test func `an item is scrolled to the position that is asked for, and without one nothing is scrolled`() {
         let many = CollectionFixture([(0..<100).map(String.init)], CollectionFixture.flow(390, 100))
