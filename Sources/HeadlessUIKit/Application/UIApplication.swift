@@ -151,10 +151,10 @@ extension UIApplication {
         stage.loop.resume()
         background = BackgroundTime()
         stage.appHasEnded()
+        animations.end()
         for window in allWindows { window.tearDown() }
         removeWindows()
         tree.reset()
-        animations.end()
         animations = TaskScope("", on: stage)
         AnimationState.appHasEnded()
         AppearanceProxies.appHasEnded()

@@ -44,6 +44,15 @@ open class UIViewPropertyAnimator: NSObject {
     /// The time that has passed before, in seconds.
     private var passed: TimeInterval = 0
 
+    /// The app's animations; strong, but it tells when the app has ended.
+    private var appAnimations: TaskScope?
+
+    #if PHONE
+        isolated deinit { checkRelease() }
+    #else
+        deinit { checkRelease() }
+    #endif
+
     /// Makes an animation with a curve, which is without effect here.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = UIView.span(duration)
@@ -165,6 +174,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     private func activate() {
         state = .active
+        appAnimations = UIApplication.shared.animations
         performAnimations()
     }
 
@@ -187,6 +197,14 @@ open class UIViewPropertyAnimator: NSObject {
         completions = []
         reset()
         for completion in due { completion(position) }
+    }
+
+    /// Raises UIKit's exception if the app lets go of an animator that is neither finished nor running.
+    private func checkRelease() {
+        guard state != .inactive, let appAnimations, !appAnimations.hasEnded else { return }
+        raise(
+            "It is an error to release a paused or stopped property animator. Property animators must either finish "
+                + "animating or be explicitly stopped and finished before they can be released.")
     }
 
     private func reset() {

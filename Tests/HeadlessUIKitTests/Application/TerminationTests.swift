@@ -76,6 +76,20 @@ import TestSupport
         stage.shutDown()
     }
 
+    @Test func `a paused animation may end with its app`() throws {
+        final class Page: UIView {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        }
+        UIApplication.launch(DraftApp.self, configuration: "", on: stage)
+        stage.run {
+            let page = Page()
+            UIApplication.shared.frontWindow?.addSubview(page)
+            page.animator.pauseAnimation()
+        }
+        stage.run { UIApplication.shared.terminate() }
+        #expect(stage.takeProblems().isEmpty)
+    }
+
     @Test func `animations that one app has disabled are enabled in the next app`() {
         UIApplication.launch(DraftApp.self, configuration: "", on: stage)
         stage.run { UIView.setAnimationsEnabled(false) }

@@ -106,6 +106,33 @@ import TestSupport
         expect((view.isOnDisplay, positions), is: (false, [.end]))
     }
 
+    // github.com/OfTheWolf/TwitterProfile/issues/14
+    @Test func `an animator that is released while it is paused or stopped fails the run as in UIKit`() {
+        let log = Journal()
+        func exceptions(_ act: (UIViewPropertyAnimator) -> Void) -> [String] {
+            play.stage.run {
+                let animator = makeAnimator(log)
+                act(animator)
+            }
+            return play.takeExceptions().map { String($0.prefix(63)) }
+        }
+        let reason = "It is an error to release a paused or stopped property animator"
+        expect(exceptions { $0.pauseAnimation() }, are: reason)
+        expect(exceptions { $0.fractionComplete = 0.5 }, are: reason)
+        expect(
+            exceptions {
+                $0.startAnimation()
+                $0.stopAnimation(false)
+            }, are: reason)
+        expect(exceptions { _ in }, is: [])
+        expect(exceptions { $0.startAnimation() }, is: [])
+        expect(
+            exceptions {
+                $0.startAnimation()
+                $0.stopAnimation(true)
+            }, is: [])
+    }
+
     @Test func `an animator completes when the clock is next read if animations are disabled`() {
         let log = Journal()
         play.stage.run {
