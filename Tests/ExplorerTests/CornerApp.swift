@@ -105,6 +105,56 @@ private final class AskingVC: SceneController {
     }
 }
 
+/// A search that shows each reply, even that to an old text.
+final class StaleApp: StageApp {
+    struct Configuration: Codable, Sendable {}
+
+    static let name = "stale"
+    static let summary = "A search that shows each reply."
+    static let screens = ["Stale"]
+    static let workerCalls = [call.description]
+    static let call = WorkerCall<Bool>(
+        WorkerCallDescription("stale.search", kind: .network, latency: .milliseconds(300)))
+
+    init(configuration: Configuration) {}
+
+    func launch(in window: UIWindow) { window.rootViewController = StaleVC() }
+}
+
+private final class StaleVC: SceneController, UITableViewDataSource {
+    override var screenName: String? { "Stale" }
+    private let table = UITableView()
+    private var rows: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        field.accessibilityLabel = "Search"
+        field.addAction(
+            UIAction { [unowned self, unowned field] _ in search(field.text ?? "") }, for: .editingChanged)
+        table.frame = CGRect(x: 0, y: 160, width: 300, height: 300)
+        table.dataSource = self
+        view.addSubview(field)
+        view.addSubview(table)
+    }
+
+    private func search(_ text: String) {
+        tasks.start("search") { [self] in
+            _ = try? await Stage.current.workers.perform(StaleApp.call) { true }
+            rows = ["about " + text]
+            table.reloadData()
+        }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = rows[indexPath.row]
+        return cell
+    }
+}
+
 extension CornerApp {
     /// Explores the app in this process.
     static func explorer(properties: String = "") throws -> Explorer { try Explorer.ofApp(self, properties) }

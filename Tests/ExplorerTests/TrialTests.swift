@@ -103,6 +103,41 @@ struct TrialTests {
         expect(waiting?.trials.prefix(2), is: [.stillDue(["rotate", "rotate"]), .stillDue(["swipe back cancelled"])])
     }
 
+    @Test func `a sheet that a tap on an alert or an open menu opens does not bring these back`() {
+        for (picture, isTried) in [
+            (["menu \"Sort\"", "button \"Go\""], true), (["menu \"Milk\"", "  button \"Go\""], false),
+            (["alert \"Milk\"", "  button \"Go\""], false),
+        ] {
+            var run = ExploredRun()
+            run.states = [
+                .init(id: 1, screen: "A", picture: picture, actions: ["tap \"Go\""]),
+                .init(id: 2, screen: "Sheet", actions: ["dismiss"]), .init(id: 3, screen: "A", actions: []),
+            ]
+            run.moves = [
+                .init("launch", choice: nil, to: 1), .init("tap \"Go\"", choice: 0, to: 2),
+                .init("dismiss", choice: 0, to: 3),
+            ]
+            var frontier = Frontier()
+            frontier.add(run, root: 0, prefix: 1)
+            var planner = TrialPlanner(triesFaults: false)
+            let trials = planner.plans(atMost: 8, from: 0, frontier).flatMap(\.trials)
+            expect(trials.contains(.undone(["tap \"Go\"", "dismiss"])), is: isTried)
+        }
+    }
+
+    @Test func `rows of an old reply that comes last are a finding`() throws {
+        var setup = try Explorer.ofApp(StaleApp.self).setup
+        setup.triesFaults = true
+        var plan = RunPlan(number: 1, root: 0, lines: ["launch"], continuation: .stop)
+        let lines = ["type \"a\" into \"Search\"", "type \"b\" into \"Search\""]
+        plan.trials = [.impatient(lines, reversing: "stale.search")]
+        let run = RunPerformer(setup).perform(plan, Frontier(), noting: nil)
+        expect(
+            run.failure?.message,
+            is: "\"about ab\" is gone if the user does not wait between `\(lines[0])` and `\(lines[1])`")
+        expect(run.failure?.property, is: "expect \"about ab\"")
+    }
+
     @Test func `an alert that comes again after a tap on it is not one that is opened`() {
         let actions = ["tap \"Again\"", "tap \"Cancel\""]
         for (before, isOpened) in [("button \"Again\"", true), ("alert \"No\"", false)] {

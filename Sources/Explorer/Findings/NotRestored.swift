@@ -28,8 +28,11 @@ struct NotRestored {
     }
 
     /// Returns the first difference of a later screen and its state; nil if there is none.
+    ///
+    /// - Parameter countsRows: whether elements in lists count too; no line may scroll then.
     func difference(
-        of later: Screen, named laterName: String, state laterState: (any Encodable)? = nil, after lines: [String]
+        of later: Screen, named laterName: String, state laterState: (any Encodable)? = nil, after lines: [String],
+        countsRows: Bool = false
     ) -> Difference? {
         let onlyUse = ["background", "memory warning", "dismiss"].contains(where: lines.contains)
         if laterName != name {
@@ -48,7 +51,7 @@ struct NotRestored {
         for element in screen.elements where counts(element, on: screen) && !(leavesTab && element.role == .tab) {
             guard let query = naming.query(for: element.index) else { continue }
             guard let index = now.indices(of: query).first else {
-                guard onlyUse ? element.isUsable : true, !isInList(element, on: screen),
+                guard onlyUse ? element.isUsable : true, countsRows || !isInList(element, on: screen),
                     !Self.hasCounterpart(of: element, on: later)
                 else { continue }
                 return Difference(what: "\(query) is gone", expectation: "expect \(query)")
@@ -59,7 +62,7 @@ struct NotRestored {
         }
         if onlyUse { return nil }
         for element in later.elements where counts(element, on: later) && !(leavesTab && element.role == .tab) {
-            guard !isInList(element, on: later), !Self.hasCounterpart(of: element, on: screen),
+            guard countsRows || !isInList(element, on: later), !Self.hasCounterpart(of: element, on: screen),
                 let query = now.query(for: element.index),
                 naming.indices(of: query).isEmpty
             else { continue }

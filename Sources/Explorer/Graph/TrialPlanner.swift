@@ -59,6 +59,8 @@ package struct TrialPlanner: Sendable {
     /// Adds the sheets that a tap in a state opens; one is known as a sheet when it has been pulled down.
     private mutating func addSheets(over node: Frontier.Node, to plans: inout [RunPlan], _ frontier: Frontier) {
         let screen = node.state.screen
+        // A tap on an alert or an open menu closes it, which nothing brings back.
+        if node.state.showsAlert || node.state.showsOpenMenu { return }
         for (choice, line) in node.state.actions.prefix(node.state.ownCount).enumerated() {
             guard line.hasPrefix("tap "), let sheet = node.targets[choice].flatMap({ frontier.nodes[$0] }),
                 sheet.state.screen != screen, let pull = sheet.state.actions.firstIndex(of: "dismiss"),
@@ -207,4 +209,9 @@ extension Frontier.Node {
 
 extension ExploredRun.State {
     fileprivate var showsAlert: Bool { picture.contains { $0.hasPrefix("alert ") } }
+
+    /// Whether a context menu is open: unlike a button's menu it has items.
+    fileprivate var showsOpenMenu: Bool {
+        zip(picture, picture.dropFirst()).contains { $0.hasPrefix("menu") && $1.hasPrefix("  ") }
+    }
 }

@@ -65,7 +65,7 @@ package final class RunPerformer {
             other.trials = [.patient(patient)]
             guard let reference = performOnce(other, frontier, nil).end else { continue }
             let difference = NotRestored(reference.screen, named: reference.name, reader.identity)
-                .difference(of: end.screen, named: end.name, after: lines)
+                .difference(of: end.screen, named: end.name, after: lines, countsRows: true)
             guard let difference else { return nil }
             first = first ?? difference
         }
