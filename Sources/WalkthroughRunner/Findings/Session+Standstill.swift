@@ -36,7 +36,10 @@ extension Session {
     package var lostPresentation: String? { stage.run { UIApplication.shared.lostPresentation } }
 
     /// The notation of an element that asks the user to wait: `spinner`, `text "Loading…"`; `nil` if there is none.
-    package var patientElement: String? { screen?.elements.first(where: awaitedTexts.asksForPatience)?.notation }
+    package var patientElement: String? {
+        if let element = screen?.elements.first(where: awaitedTexts.asksForPatience) { return element.notation }
+        return (screen?.elements.first(where: \.isRefreshing)?.notation).map { "the refresh of " + $0 }
+    }
 
     /// The failure of tasks that wait although nothing is pending that could wake them; `nil` if there are none.
     package var stuckTaskFailure: StepFailure? {
@@ -62,6 +65,9 @@ extension Session {
 }
 
 extension ScreenElement {
+    /// Whether it is a list whose refresh control spins.
+    var isRefreshing: Bool { (view as? UIScrollView)?.refreshControl?.isRefreshing == true }
+
     /// Whether it is a control that a user can use now; rows and lists are none.
     package var isUsable: Bool {
         if states.contains(.disabled) { return false }

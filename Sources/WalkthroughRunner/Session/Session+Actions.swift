@@ -13,6 +13,11 @@ extension Session {
     ) throws(StepFailure) {
         if case .scroll(let goal) = action { return try scroll(query, goal) }
         let element = try element(query, for: action)
+        if case .pullToRefresh = action, element.isRefreshing {
+            throw StepFailure(
+                .action, "\(query) is being refreshed already: a pull does nothing until the app calls endRefreshing()",
+                actual: element.notation)
+        }
         let earlier = element.unhandledChange
         do throws(InputRefusal) {
             switch action {

@@ -26,11 +26,22 @@ import Testing
         }
     }
 
+    private func refresh(_ session: Session) -> UIRefreshControl? {
+        session.windows.lazy.compactMap { ($0.rootViewController as? UITableViewController)?.refreshControl }.first
+    }
+
     @Test func `an empty list is no dead end if it can be pulled to refresh`() throws {
         let app = try RunnableApp(ListApp.self)
         let session = try Session(app: app, configuration: Studio().configuration(for: app))
         defer { session.end() }
         try session.launchIfNeeded()
+        #expect(session.standstill == nil)
+        session.stage.run { refresh(session)?.beginRefreshing() }
+        expect(session.standstill, is: .eternalWait)
+        expect(
+            session.reason(for: .eternalWait),
+            is: "the refresh of list shows that the app is busy, but nothing is due that ends it")
+        session.stage.run { refresh(session)?.endRefreshing() }
         #expect(session.standstill == nil)
         session.stage.run {
             for case let table as UITableViewController in session.windows.map(\.rootViewController) {

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Scene
+import StageRuntime
 
 /// A screen with elements to adjust and to pull, some with equal names.
 final class AdjustVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
@@ -28,7 +29,7 @@ final class AdjustVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
         table.refreshControl?.addAction(
             UIAction { [unowned self] _ in
                 note("pulled")
-                table.refreshControl?.endRefreshing()
+                tasks.after(.seconds(1), "refresh") { [unowned self] in table.refreshControl?.endRefreshing() }
             }, for: .valueChanged)
         let heading = label("Send")
         heading.accessibilityTraits = .header
