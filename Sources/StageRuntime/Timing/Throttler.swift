@@ -1,7 +1,7 @@
 /// Lets the first of several events, such as taps, through at once, and drops those that follow within an interval.
 ///
 /// After an event that passed at `t`, the next one passes at `t + interval` of the stage's time or later. Events
-/// between them are dropped; none is delivered at the end of the interval.
+/// between them are dropped, with an event `throttled` in the trace; none is delivered at the end of the interval.
 ///
 /// The owner keeps one throttler for each kind of control. It stops with its scope.
 public final class Throttler<Value> {
@@ -26,7 +26,10 @@ public final class Throttler<Value> {
     /// Delivers an event at once or drops it; drops every event once the scope has ended.
     public func send(_ value: Value) {
         guard !scope.hasEnded else { return }
-        if let opens, scope.now < opens { return }
+        if let opens, scope.now < opens {
+            Stage.running?.trace.record("throttled", .app, [.init("until", opens.offset.text)])
+            return
+        }
         opens = scope.now.advanced(by: interval)
         action(value)
     }

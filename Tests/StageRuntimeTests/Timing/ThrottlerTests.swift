@@ -24,6 +24,12 @@ import TestSupport
         expect((notes.lines, stage.advanceToNextDue()), is: (["a 0s", "d 300ms"], false))
     }
 
+    @Test func `the trace tells of each event that is dropped`() {
+        let throttler = throttler(stage.tasks)
+        stage.run { for text in ["a", "b"] { throttler.send(text) } }
+        expect(stage.trace.last(9).map(\.line), is: ["0s  app  throttled  until=300ms"])
+    }
+
     @Test(arguments: [(Duration.zero, 3), (.seconds(-1), 3), (.seconds(Int64.max), 1)])
     func `no interval drops nothing, an endless one all but the first value`(interval: Duration, count: Int) {
         let throttler = Throttler<String>(interval, on: stage.tasks) { [notes] in notes.add($0) }
