@@ -54,6 +54,20 @@ extension PackageOutline {
         return true
     }
 
+    /// The line that makes an app's tab bar.
+    private static let tabBar = "        let tabs = UITabBarController()"
+
+    /// Shows the first controller of an empty app, alone or in the first of its tabs; returns false if it has one.
+    mutating func fillRoot(with controller: String, after setup: String, in name: String) -> Bool {
+        guard let range = typeRange(of: name, ["class"]) else { return false }
+        let (head, end) = (rootHead(of: range), AppTemplate.emptyRoot + "),")
+        if replace(head + AppTemplate.emptyRoot, by: setup + "\n" + head + controller, in: name) { return true }
+        guard let tab = lines(of: range).first(where: { $0.hasSuffix(", " + end) }),
+            replace(Self.tabBar, by: setup + "\n" + Self.tabBar, in: name)
+        else { return false }
+        return replace(tab, by: tab.dropLast(end.count) + controller + "),", in: name)
+    }
+
     /// Adds a tab at the end of an app's tab bar, which is made if the app has none; returns false if its launch has
     /// another form.
     ///
@@ -71,7 +85,7 @@ extension PackageOutline {
         let lines = lines(of: range).drop { hasSignIn(range) && $0 != SignInTemplate.main }
         guard let line = lines.first(where: { $0.hasPrefix(root) }) else { return false }
         let first = "            tab(\"\(title)\", \(line.dropFirst(root.count))),"
-        let text = ["        let tabs = UITabBarController()", bar, first, entry, "        ]", root + "tabs"]
+        let text = [Self.tabBar, bar, first, entry, "        ]", root + "tabs"]
         return replace(line, by: text.joined(separator: "\n"), in: name)
     }
 

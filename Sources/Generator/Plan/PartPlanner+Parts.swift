@@ -134,10 +134,8 @@ extension PartPlanner {
         guard let app = outline.app, let type = name(of: app),
             outline.lines(of: app).contains(PackageOutline.property(of: act.name))
         else { return false }
-        let head = outline.rootHead(of: app)
         let root = "UINavigationController(rootViewController: container.factory.make\(scene.scene)(setup))"
-        return outline.replace(
-            head + AppTemplate.emptyRoot, by: scene.firstSetup + "\n" + head + root, in: type)
+        return outline.fillRoot(with: root, after: scene.firstSetup, in: type)
     }
 
     // MARK: - Tabs

@@ -63,6 +63,16 @@ import Testing
         let begin = text(app, ["App.swift", "AppTests.swift", "Configuration.swift", ".walk"])
         let parts = [text(first, [".walk"]), text(tab, [".walk"]), text(second, ["ProfileDC.swift"])]
         expect([first, tab, second].flatMap(\.pastes), is: [])
+        let tabbed = try added(PartPlanner.plan(.tab("Settings"), in: empty), to: empty)
+        let late = try PartPlanner.plan(.scene("Start", act: "Main", SceneOptions()), in: tabbed)
+        expect(late.pastes, is: [])
+        let shown = """
+                    let setup = StartSetup(title: "Start")
+                    let tabs = UITabBarController()
+                    tabs.viewControllers = [
+                        tab("Shop", UINavigationController(rootViewController: container.factory.makeStart(setup))),
+            """
+        #expect(late.edits.contains { $0.text.contains(shown) })
         let act = try PartPlanner.plan(.act("Basket"), in: empty)
         let worker = try PartPlanner.plan(.worker("Net", WorkerOptions()), in: added(act, to: empty))
         expect(worker.edits.map(\.path), is: ["Sources/Shop/ShopApp.swift", "Sources/Shop/Main/MainDC.swift"])
