@@ -117,6 +117,9 @@ import TestSupport
                   |     ^~
 
                 """)
+        expect(
+            parser.parse("time 1").diagnostics.first?.help,
+            is: "write it into a script; the console's `run FILE` opens one")
         #expect(!parser.isIncomplete)
     }
 }

@@ -10,7 +10,9 @@ extension ScriptParser {
             if keyword == .app { return false }
             throw SyntaxError(
                 message: "`\(keyword.word)` belongs to the header of a script", range: first.range,
-                help: keyword == .set || keyword == .flag ? "start the console with --set KEY=VALUE" : nil)
+                help: keyword == .set || keyword == .flag
+                    ? "start the console with --set KEY=VALUE"
+                    : "write it into a script; the console's `run FILE` opens one")
         }
         guard !hasSteps else {
             if keyword == .examples { beginExamples(first) }
