@@ -56,14 +56,6 @@ import WalkthroughLanguage
                 """) == "passed")
     }
 
-    @Test func `a list that is being refreshed cannot be pulled again`() throws {
-        expect(
-            try outcome(
-                "set start Adjust\npull rows to refresh\nwait 1s\npull rows to refresh\npull rows to refresh\n"),
-            is: "5: `rows` is being refreshed already: a pull does nothing until the app calls endRefreshing()\n"
-                + "actual: list `rows`")
-    }
-
     @Test func `custom actions are performed by name, and an element is activated`() throws {
         #expect(
             try outcome(

@@ -58,15 +58,20 @@ struct VacuousSteps {
     }
 }
 
-/// A use of a control that has no action.
+/// A use of a control that has no action, or a pull of a list that was being refreshed.
 struct IdleUse {
     /// The step, secrets as dots.
     let step: String
-    /// The change of its value; nil for a tap on a button.
+    /// The change of its value; nil for a tap on a button, or a pull.
     var change: UnhandledChange?
+    /// Whether it is a pull.
+    var isPull = false
 
     /// A note for the failure of a later step; nil if the app has read the value, as a form does when it is sent.
     var note: String? {
+        if isPull {
+            return "an earlier step, `\(step)`, pulled a list that was being refreshed already, which does nothing"
+        }
         guard let change else { return "an earlier step, `\(step)`, tapped a button that has no action" }
         guard !change.isRead else { return nil }
         return "an earlier step, `\(step)`, changed a control that has no action, and nothing has read its value since"

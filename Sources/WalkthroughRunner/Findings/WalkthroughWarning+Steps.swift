@@ -10,8 +10,14 @@ extension WalkthroughWarning {
             advice: "wait for something that happens only now, or write `expect`")
     }
 
-    /// Makes the warning about a use of a control that does nothing.
+    /// Makes the warning about a use of a control, or a pull, that does nothing.
     static func idleUse(_ use: IdleUse, _ step: PlannedStep, _ source: String) -> WalkthroughWarning {
+        if use.isPull {
+            return WalkthroughWarning(
+                at: step.location, source: source, uses: step.uses,
+                "the list was being refreshed already, so the pull did nothing",
+                advice: "call endRefreshing() when a refresh has ended, also if it has failed; or wait until it has")
+        }
         guard use.change != nil else {
             return WalkthroughWarning(
                 at: step.location, source: source, uses: step.uses, "the button has no action, so the tap did nothing",

@@ -13,11 +13,6 @@ extension Session {
     ) throws(StepFailure) {
         if case .scroll(let goal) = action { return try scroll(query, goal) }
         let element = try element(query, for: action)
-        if case .pullToRefresh = action, element.isRefreshing {
-            throw StepFailure(
-                .action, "\(query) is being refreshed already: a pull does nothing until the app calls endRefreshing()",
-                actual: element.notation)
-        }
         let earlier = element.unhandledChange
         do throws(InputRefusal) {
             switch action {
@@ -34,7 +29,10 @@ extension Session {
             case .submit: try element.submit()
             case .switch(let isOn): try element.set(on: isOn)
             case .select(let title): try element.select(title.text)
-            case .pullToRefresh: try element.pullToRefresh()
+            case .pullToRefresh:
+                let isIdle = element.isRefreshing
+                try element.pullToRefresh()
+                if isIdle { watch.note(IdleUse(step: line, isPull: true)) }
             case .swipe(let direction, let fully): try element.swipe(direction, fully: fully)
             case .adjust(let direction, let times): for _ in 0..<times { try element.adjust(up: direction == .up) }
             case .activate: try element.activate()

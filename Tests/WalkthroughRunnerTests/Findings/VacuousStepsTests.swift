@@ -38,6 +38,17 @@ import Testing
         )
     }
 
+    @Test func `a pull of a list that is being refreshed is a finding, repeated in the failure that follows`() throws {
+        let pull = "pull rows to refresh\n"
+        let result = try Studio().run("set start Adjust\n\(pull)wait 1s\n\(pull)\(pull)expect screen Home\n")
+        expect(result.warnings.map(\.message), is: ["the list was being refreshed already, so the pull did nothing"])
+        expect(result.warnings.map(\.place.line), is: [5])
+        expect(
+            result.failures.first?.notes.last,
+            is: "an earlier step, `pull rows to refresh`, pulled a list that was being refreshed already, which does "
+                + "nothing")
+    }
+
     private static let changes = [
         "switch \"Sound\" on", "tap switch \"Sound\"", "adjust slider \"Volume\" up", "adjust slider \"Guests\" up",
         "select \"Week\" in period", "tap segment \"Week\"", "adjust slider \"Pages\" up",
