@@ -15,7 +15,7 @@ import Testing
         #expect(
             try problem("tap \"Trouble\"\ntap \"Leaky\"\nback\nexpect screen Trouble\n") == """
                 leak at 3: Leaky has left for good, but LeakyVC, UIStackView are still alive. The usual \
-                cause is a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` \
+                cause is a closure that one of them stores, such as a view's UIAction: let it capture `[weak self]` \
                 or `[unowned self]`. If no closure holds it, look for a delegate or a cache that does.
                 """)
     }

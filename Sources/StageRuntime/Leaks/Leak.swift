@@ -37,7 +37,7 @@ package struct Leak: Equatable, Sendable {
     private var cause: String {
         if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
         let likely =
-            "a closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
+            "a closure that one of them stores, such as a view's UIAction: let it capture `[weak self]` or "
             + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
         guard !suspects.isEmpty else { return "The usual cause is " + likely }
         return "What was started while it was there and is still pending may hold it: "

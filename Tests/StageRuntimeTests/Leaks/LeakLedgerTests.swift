@@ -35,7 +35,7 @@ import TestSupport
         #expect(
             problems.map(\.message) == [
                 "Search has left for good, but SearchLogic, SearchView are still alive. The usual cause is a "
-                    + "closure, such as that of a UIAction of the scene's own view: let it capture `[weak self]` or "
+                    + "closure that one of them stores, such as a view's UIAction: let it capture `[weak self]` or "
                     + "`[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
             ])
         stage.settle()

@@ -25,7 +25,7 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
     }
 
     private static let unknown =
-        "The usual cause is a closure, such as that of a UIAction of the scene's own view: let it capture "
+        "The usual cause is a closure that one of them stores, such as a view's UIAction: let it capture "
         + "`[weak self]` or `[unowned self]`. If no closure holds it, look for a delegate or a cache that does."
 
     private static func perhaps(_ what: String) -> String {
