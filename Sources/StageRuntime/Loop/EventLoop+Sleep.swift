@@ -36,8 +36,8 @@ extension EventLoop {
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     func sleep(until deadline: StageInstant, for name: String? = nil) async throws {
         guard isCurrent else {
-            try await sleepFromElsewhere()
-            return
+            reportStray(that: "sleeps on its clock")
+            throw CancellationError()
         }
         try Task.checkCancellation()
         guard deadline > now else {
@@ -71,9 +71,8 @@ extension EventLoop {
     /// Performs `action` on the loop: now if this is its thread, or else through the inbox.
     func perform(_ action: @escaping @Sendable () -> Void) { if isCurrent { action() } else { post(action) } }
 
-    /// Refuses a sleep on a stage's clock by a task that does not run on the stage.
-    private func sleepFromElsewhere() async throws {
-        post { self.report(.uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")) }
-        throw CancellationError()
+    /// Reports a task that is not on the stage and uses it, which is refused; `act` says what it does.
+    func reportStray(that act: String) {
+        post { self.report(.uncontrolledConcurrency(task: "a task outside the stage that " + act)) }
     }
 }

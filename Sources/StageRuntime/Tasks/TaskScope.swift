@@ -164,8 +164,8 @@ public final class TaskScope {
         let loop = loop
         loop.tasks.insert(task)
         loop.begin(task) {
-            // The task inherits the value. Bound around its body, the standard library's function would perform the body
-            // on a thread of its pool on a phone.
+            // The task inherits the value. If it were bound around the task's body, the standard library would perform
+            // the body on a thread of its pool on a phone.
             task.didStart(
                 StageTask.$local.withValue(StageTask.Local(task: task)) {
                     // All tasks have the same priority: otherwise the runtime may enqueue a task again to raise its

@@ -182,7 +182,11 @@ public final class WorkerGate {
         _ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]
     ) throws(WorkerFault) -> Passage {
         let name = description.name
-        guard loop.isCurrent else { throw refuse(name) }
+        // Performed on another thread, it would be a data race.
+        guard loop.isCurrent else {
+            loop.reportStray(that: "calls " + name)
+            throw .cancelled
+        }
         if counts[name] == nil { requested.append(name) }
         let number = requestCount(name) + 1
         counts[name] = number
@@ -197,14 +201,6 @@ public final class WorkerGate {
             description: description, number: number, fault: fault, losesReply: failure == .lostReply,
             reply: reply, delay: rule?.delay ?? .zero, isHeld: rule?.isHolding ?? false,
             sleptBefore: loop.suspendedTime)
-    }
-
-    /// Reports a call from another thread than the stage's; it is not performed, which would be a data race.
-    private func refuse(_ name: String) -> WorkerFault {
-        loop.post { [loop] in
-            loop.report(.uncontrolledConcurrency(task: "a task outside the stage that calls \(name)"))
-        }
-        return .cancelled
     }
 
     /// Whether the app was suspended during a network call for longer than the server waits: the connection is lost.
