@@ -73,7 +73,7 @@ import TestSupport
         #expect(
             display.exceptions == [
                 "Invalid update: section 0 had 3 rows and must have 5 after the update, but the data source says 4; "
-                    + "change the data first, then tell the table the same"
+                    + "change the data first, then tell the table the same, without a reload in between"
             ])
         expectRows(["a", "b", "c", "d"])
     }
@@ -96,7 +96,7 @@ import TestSupport
         #expect(
             display.exceptions == [
                 "Invalid update: the number of sections was 1 and must be 0 after the update, but the data source says 1; "
-                    + "change the data first, then tell the table the same"
+                    + "change the data first, then tell the table the same, without a reload in between"
             ])
         expectRows(["a", "b", "c"])
     }

@@ -95,7 +95,7 @@ struct ListChanges {
 
     /// Returns a reason if the data source's counts of rows contradict the changes.
     private func mismatch(from before: [Int], to after: [Int], of list: String, _ row: String) -> String? {
-        let advice = "change the data first, then tell the \(list) the same"
+        let advice = "change the data first, then tell the \(list) the same, without a reload in between"
         let expected = before.count + insertedSections.count - deletedSections.count
         if after.count != expected {
             return "the number of sections was \(before.count) and must be \(expected) after the update, but the data "

@@ -103,7 +103,7 @@ import TestSupport
         #expect(
             fixture.exceptions == [
                 "Invalid update: section 0 had 3 items and must have 4 after the update, but the data source says 3; "
-                    + "change the data first, then tell the collection view the same"
+                    + "change the data first, then tell the collection view the same, without a reload in between"
             ])
     }
 
