@@ -75,6 +75,7 @@ open class UIAlertController: UIViewController {
 
     /// Returns `true`.
     package override var isAlert: Bool { true }
+    override var isPopoverOnPad: Bool { preferredStyle == .actionSheet }
 
     override var alertText: String { title ?? message ?? "" }
 

@@ -37,6 +37,17 @@ open class UIPopoverPresentationController: UIPresentationController {
             x: x, y: isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - height, width: width, height: height)
     }
 
+    /// Raises UIKit's exception if the calls under way, which may still set it, leave nothing to point at.
+    func checkAnchorSoon() {
+        guard presentedViewController.isPopoverOnPad || shownStyle == .popover else { return }
+        UIApplication.afterReturning("popover") { [weak self] in
+            guard let self, sourceView == nil, barButtonItem == nil else { return }
+            raise(
+                "\(presentedViewController.displayName) is a popover here: its popoverPresentationController should "
+                    + "have a non-nil sourceView or barButtonItem set before the presentation occurs")
+        }
+    }
+
     private func anchor(in window: UIView) -> CGRect {
         // The view may still have its position from before a rotation of the device.
         presentedViewController.ownPresenting?.viewIfLoaded?.layoutIfNeeded()

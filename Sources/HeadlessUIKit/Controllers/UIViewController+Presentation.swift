@@ -15,8 +15,8 @@ extension UIViewController {
     /// The object that presents this controller itself, made anew if the app has set another style.
     private var presentationObject: UIPresentationController {
         let style = isAlert ? .overFullScreen : modalPresentationStyle.resolved
-        let isPopover = style == .popover
-        let isSheet = style == .pageSheet || style == .formSheet
+        let isPopover = style == .popover || isPopoverOnPad && UIDevice.current.userInterfaceIdiom == .pad
+        let isSheet = !isPopover && (style == .pageSheet || style == .formSheet)
         if let own = ownPresentationController, own is UISheetPresentationController == isSheet,
             own is UIPopoverPresentationController == isPopover
         {
@@ -98,6 +98,7 @@ extension UIViewController {
             ownPresented = controller
             controller.ownPresenting = self
             controller.isBeingPresented = true
+            (controller.presentationController as? UIPopoverPresentationController)?.checkAnchorSoon()
             let coordinator = animated ? makeCoordinator(of: [controller], from: self, to: controller) : nil
             if presence == .inside { controller.enterTree() }
             let covers = controller.fillsScreen

@@ -258,6 +258,8 @@ open class UIViewController: UIResponder {
     package override var responderWindow: UIWindow? { treeWindow }
     /// Whether it is an alert, which lies over a screen and is not a screen itself.
     package var isAlert: Bool { false }
+    /// Whether an iPad shows it in a popover, whatever its style.
+    var isPopoverOnPad: Bool { false }
     /// Whether the screen below it is still the current screen for scripts.
     var liesOverScreen: Bool { isAlert }
     /// The title; an alert without one gives its message instead.

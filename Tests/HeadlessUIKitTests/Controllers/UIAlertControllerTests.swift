@@ -53,6 +53,28 @@ import TestSupport
                 """)
     }
 
+    // https://developer.apple.com/documentation/uikit/uialertcontroller/style/actionsheet, "you must set the sourceView"
+    @Test(arguments: [(false, true, 0), (true, true, 1), (true, false, 0)])
+    func `on an iPad an action sheet and a share sheet need something to point at`(
+        isPad: Bool, isBare: Bool, exceptions: Int
+    ) {
+        for isShare in [false, true] {
+            play.noting {
+                UIDevice.current.deviceModel = DeviceModel.named(isPad ? "iPad" : "iPhone 17")!
+                let sheet: UIViewController =
+                    isShare
+                    ? UIActivityViewController(activityItems: ["A text"], applicationActivities: nil)
+                    : UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+                root.present(sheet, animated: true)
+                // As Apple's documentation has it, after the call.
+                if !isBare { sheet.popoverPresentationController?.sourceView = root.view }
+            }
+            play.stage.settle()
+            expect(play.stage.takeProblems().count, is: exceptions)
+            play.noting { root.dismiss(animated: false) }
+        }
+    }
+
     // On a phone Cancel is the left one of two buttons, and at the bottom of more, or of an action sheet.
     @Test func `an action sheet has Cancel at its end, wherever it was added`() {
         let sheet = play.stage.run {

@@ -28,6 +28,8 @@ open class UIActivityViewController: UIViewController {
     /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
+    override var isPopoverOnPad: Bool { true }
+
     /// Makes the view: the shared texts above a button for each activity.
     open override func loadView() {
         let items = items(for: nil)
