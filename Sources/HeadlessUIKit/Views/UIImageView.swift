@@ -52,7 +52,7 @@ open class UIImageView: UIView {
         (end, isPlaying) = (nil, false)
     }
 
-    private var shownImage: UIImage? {
+    fileprivate var shownImage: UIImage? {
         let still = isHighlighted ? highlightedImage ?? image : image
         let image = isPlaying ? animationImages?.first : still
         return preferredSymbolConfiguration.flatMap { image?.preferring($0) } ?? image
@@ -100,5 +100,14 @@ open class UIImageView: UIView {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.paintImage(shownImage, in: rect, tint: tintColor)
+    }
+}
+
+extension UIView {
+    /// What the images on display in the view show, in reading order, also those that are decorative and no elements.
+    package var shownImages: [String] {
+        guard isOnDisplay else { return [] }
+        let own = (self as? UIImageView)?.shownImage.map { [$0.text] } ?? []
+        return own + childrenInOrder.flatMap(\.shownImages)
     }
 }

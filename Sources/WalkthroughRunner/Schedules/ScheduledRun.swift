@@ -144,6 +144,8 @@ extension WalkthroughFailure {
 extension ScheduledRun {
     struct End {
         private let screen: Screen
+        /// What its images show, also the decorative ones, such as those of rows.
+        private let images: [String]
         /// The hash of the top scene's state.
         private let state: UInt64
         /// The top scene's state as text.
@@ -153,6 +155,7 @@ extension ScheduledRun {
         fileprivate init?(_ session: Session, beside baseline: End?) {
             guard let screen = session.screen else { return nil }
             self.screen = screen
+            images = session.stage.run { UIApplication.shared.frontWindow?.topmostView?.shownImages } ?? []
             let state = SceneStateHash.of(session.inspectableState)
             self.state = state
             stateLines = baseline.flatMap { $0.state == state ? $0.stateLines : nil } ?? session.stateLines ?? []
@@ -160,7 +163,7 @@ extension ScheduledRun {
 
         /// Throws if the end is not that of the default order.
         fileprivate func mustEqual(_ baseline: End) throws(StepFailure) {
-            if screen.hash == baseline.screen.hash, state == baseline.state { return }
+            if screen.hash == baseline.screen.hash, state == baseline.state { return try mustShowImages(of: baseline) }
             let isSameScreen = screen.hash == baseline.screen.hash
             let what = isSameScreen ? "the state of the scene" : "the screen"
             var failure = StepFailure(
@@ -172,6 +175,14 @@ extension ScheduledRun {
                 failure.notes = ["out of view, a list has \(screen.rows) rows instead of \(baseline.screen.rows)"]
             }
             throw failure
+        }
+
+        private func mustShowImages(of baseline: End) throws(StepFailure) {
+            guard images != baseline.images else { return }
+            throw StepFailure(
+                .problem(ScheduledRun.orderDependent),
+                "after the last step, when everything has settled, an image differs from that of the default order",
+                expected: baseline.images.joined(separator: "\n"), actual: images.joined(separator: "\n"))
         }
     }
 }

@@ -196,5 +196,12 @@ struct Race: Sendable, CustomTestStringConvertible {
                 expect outcome is "Filtered"
                 """, kinds: ["expectation", "order-dependent"],
             explanation: ["reply 1 of race.slow arrived after reply 1 of race.quick"]),
+        Race(
+            scene: "StaleImage",
+            steps: """
+                tap "sun"
+                tap "moon"
+                wait 60ms
+                """, kinds: ["order-dependent"], explanation: ["reply 2 of race.find arrived before reply 1"]),
     ]
 }

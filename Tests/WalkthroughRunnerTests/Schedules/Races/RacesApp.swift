@@ -29,6 +29,7 @@ final class RacesApp: StageApp {
     private func makeRoot() -> UIViewController {
         let isMended = configuration.mended ?? false
         switch configuration.start {
+        case "StaleImage": return StaleImageVC(isMended: isMended)
         case "StaleReply": return StaleReplyVC(isMended: isMended)
         case "DoubleSubmit": return DoubleSubmitVC(isMended: isMended)
         case "CallbackAfterDismissal": return StartVC { CallbackAfterDismissalVC(isMended: isMended) }
