@@ -68,7 +68,10 @@ extension UIViewController {
         }
         Stage.current.ledger.leave(leakRecord)
         leakRecord.track(self)
-        if let viewIfLoaded { leakRecord.track(viewIfLoaded) }
+        if let viewIfLoaded {
+            leakRecord.track(viewIfLoaded)
+            viewIfLoaded.trackCells(in: leakRecord)
+        }
         if Stage.current.driver != nil, leakRecord.keeper == nil, leakRecord.container == nil {
             viewIfLoaded?.watchAfterLeaving(true)
         }
@@ -105,6 +108,14 @@ extension UIViewController {
 }
 
 extension UIView {
+    /// Registers the cells and headers of lists below the view: their list alone should hold them.
+    func trackCells(in record: LeakLedger.Scene) {
+        for view in subviews {
+            if view is UITableViewCell || view is UICollectionReusableView { record.trackLoosely(view) }
+            view.trackCells(in: record)
+        }
+    }
+
     /// Starts or stops watching the view and all below it for changes, which are defects after the scene has left.
     func watchAfterLeaving(_ isWatched: Bool) {
         isWatchedAfterLeaving = isWatched

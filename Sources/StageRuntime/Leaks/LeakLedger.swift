@@ -9,9 +9,11 @@ public final class LeakLedger {
             let name: String?
             let type: AnyClass
             weak let object: AnyObject?
+            /// Whether what is pending may hold it for a while, which is no leak.
+            let isLoose: Bool
 
-            init(_ object: AnyObject, name: String?) {
-                (self.object, self.name) = (object, name)
+            init(_ object: AnyObject, name: String?, isLoose: Bool = false) {
+                (self.object, self.name, self.isLoose) = (object, name, isLoose)
                 type = Swift.type(of: object)
             }
 
@@ -55,6 +57,9 @@ public final class LeakLedger {
             if hasLeft { parts.append(Part(object, name: name)) } else { kept.append((object, name)) }
         }
 
+        /// Registers a part of a scene that has left, which may outlive it until nothing that is pending holds it.
+        package func trackLoosely(_ object: AnyObject) { parts.append(Part(object, name: nil, isLoose: true)) }
+
         /// Returns whether a source file, as `#fileID` names it, is the one of a part's type; only once it has left.
         func isMade(by file: StaticString?) -> Bool {
             guard let file else { return false }
@@ -74,7 +79,7 @@ public final class LeakLedger {
             hasComeBack = true
             for result in results { result.reset() }
             for part in exchange(&parts, with: []) {
-                guard let object = part.object, !own.contains(where: { $0 === object }) else { continue }
+                guard let object = part.object, !part.isLoose, !own.contains(where: { $0 === object }) else { continue }
                 track(object, as: part.name)
             }
         }
@@ -228,14 +233,19 @@ public final class LeakLedger {
 
     /// Reports the parts of a scene that are alive, or checks again later if the scene is kept.
     private func reportLeak(of scene: Scene) {
-        let alive = scene.parts.compactMap { $0.nameIfAlive }
-        guard !alive.isEmpty else { return }
+        let living = scene.parts.filter { $0.object != nil }
+        guard !living.isEmpty else { return }
         guard !scene.isKept else {
             kept.append(scene)
             return
         }
-        loop.report(
-            .leak(Leak(scene: scene.name, parts: alive, holders: holders(of: scene), suspects: suspects(of: scene))))
+        let (holders, suspects) = (holders(of: scene), suspects(of: scene))
+        var alive = living.filter { !$0.isLoose }.compactMap(\.nameIfAlive)
+        if alive.isEmpty {
+            guard holders.isEmpty, suspects.isEmpty else { return }
+            for name in living.compactMap(\.nameIfAlive) where !alive.contains(name) { alive.append(name) }
+        }
+        loop.report(.leak(Leak(scene: scene.name, parts: alive, holders: holders, suspects: suspects)))
     }
 
     private func holders(of scene: Scene) -> [String] {

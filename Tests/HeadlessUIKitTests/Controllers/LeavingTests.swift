@@ -46,6 +46,23 @@ import TestSupport
         expect(leaks.first?.suspects, is: ["the timer tick, due at 5s", "the timer later, due at 9s"])
     }
 
+    @Test(arguments: [false, true])
+    func `a cell that holds itself is a leak, unless something pending may hold it`(isPending: Bool) {
+        final class Cell: UITableViewCell { var action = {} }
+        let stack = play.stack(play.spies("a"))
+        play.show(stack)
+        play.stage.run {
+            let (list, cell) = (UIViewController(), Cell())
+            stack.pushViewController(list, animated: false)
+            list.view.addSubview(cell)
+            cell.action = { withExtendedLifetime(cell) {} }
+            if isPending { Stage.current.tasks.after(.seconds(5), "poster") {} }
+            stack.popViewController(animated: false)
+        }
+        play.stage.settle()
+        expect(leaks, is: isPending ? [] : ["UIViewController: Cell"])
+    }
+
     @Test func `every controller that popToRoot removes leaves, the topmost first`() {
         let stack = play.shownStack("a", "b", "c").stack
         expect(leaving { stack.popToRootViewController(animated: true) }, is: ["c.left", "b.left"])
