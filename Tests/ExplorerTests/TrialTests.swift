@@ -1,3 +1,6 @@
+import Foundation
+import HeadlessUIKit
+import StageRuntime
 import TestSupport
 import Testing
 import WalkthroughLanguage
@@ -42,6 +45,37 @@ struct TrialTests {
         expect(gone?.what, is: "\"Count: 0\" is gone")
         expect(gone?.expectation, is: "expect \"Count: 0\"")
         #expect(before.difference(of: after, named: "Corner", after: ["memory warning"]) == nil)
+    }
+
+    private final class Rows: NSObject, UITableViewDataSource {
+        let texts: [String]
+        init(_ texts: [String]) { self.texts = texts }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = texts[indexPath.row]
+            return cell
+        }
+    }
+
+    @Test(arguments: [(400.0, "\"bb\" is gone"), (60, nil)])
+    func `a row counts unless rows are out of view`(height: Double, difference: String?) {
+        let stage = Stage()
+        let (old, new) = (Rows(["bb", "cc"]), Rows(["b", "cc"]))
+        let screens = [old, new].map { rows in
+            stage.run {
+                let (window, controller) = (UIWindow(), UIViewController())
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
+                table.dataSource = rows
+                controller.view.addSubview(table)
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+                window.layoutIfNeeded()
+                return controller.view.screen
+            }
+        }
+        let before = NotRestored(screens[0], named: "List", StateIdentity(volatile: []))
+        expect(before.difference(of: screens[1], named: "List", after: ["tap \"Go\""])?.what, is: difference)
     }
 
     /// A screen at rest with a button that keeps it waiting, a row with actions, and tabs.

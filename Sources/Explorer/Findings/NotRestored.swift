@@ -29,7 +29,7 @@ struct NotRestored {
 
     /// Returns the first difference of a later screen and its state; nil if there is none.
     ///
-    /// - Parameter countsRows: whether elements in lists count too; no line may scroll then.
+    /// - Parameter countsRows: whether elements in lists count although rows are out of view; no line may scroll then.
     func difference(
         of later: Screen, named laterName: String, state laterState: (any Encodable)? = nil, after lines: [String],
         countsRows: Bool = false
@@ -51,7 +51,8 @@ struct NotRestored {
         for element in screen.elements where counts(element, on: screen) && !(leavesTab && element.role == .tab) {
             guard let query = naming.query(for: element.index) else { continue }
             guard let index = now.indices(of: query).first else {
-                guard onlyUse ? element.isUsable : true, countsRows || !isInList(element, on: screen),
+                guard onlyUse ? element.isUsable : true,
+                    countsRows || !(isInList(element, on: screen) && later.hidesRows),
                     !Self.hasCounterpart(of: element, on: later)
                 else { continue }
                 return Difference(what: "\(query) is gone", expectation: "expect \(query)")
@@ -62,7 +63,8 @@ struct NotRestored {
         }
         if onlyUse { return nil }
         for element in later.elements where counts(element, on: later) && !(leavesTab && element.role == .tab) {
-            guard countsRows || !isInList(element, on: later), !Self.hasCounterpart(of: element, on: screen),
+            guard countsRows || !(isInList(element, on: later) && screen.hidesRows),
+                !Self.hasCounterpart(of: element, on: screen),
                 let query = now.query(for: element.index),
                 naming.indices(of: query).isEmpty
             else { continue }
@@ -123,6 +125,13 @@ struct NotRestored {
             around = screen.parent(of: outer)
         }
         return false
+    }
+}
+
+extension Screen {
+    /// Whether a list has rows out of view, which are no elements.
+    fileprivate var hidesRows: Bool {
+        elements.compactMap(\.rowCount).reduce(0, +) > elements.count { $0.role == .row }
     }
 }
 
