@@ -101,13 +101,13 @@ import TestSupport
         stage.run {
             let scroll = scroll()
             scroll.drag(to: CGPoint(x: 0, y: 90))
-            expect(delegate.told, is: ["begin", "scroll 0 90", "will end 90", "end"])
+            expect(delegate.told, is: ["begin", "scroll 0 30", "scroll 0 60", "scroll 0 90", "will end 90", "end"])
             (delegate.told, delegate.wanted) = ([], 100)
             scroll.drag(to: CGPoint(x: 0, y: 180))
             expect(
-                delegate.told, are: "begin", "scroll 0 180", "will end 180", "end, slowing down", "slows down",
-                "scroll 0 100", "rests")
-            expect(delegate.flags, is: [[true, false], [true, false], [false, true]])
+                delegate.told, are: "begin", "scroll 0 120", "scroll 0 150", "scroll 0 180", "will end 180",
+                "end, slowing down", "slows down", "scroll 0 100", "rests")
+            expect(delegate.flags, is: Array(repeating: [true, false], count: 6) + [[false, true]])
             #expect(!scroll.isDragging && !scroll.isDecelerating)
         }
     }

@@ -144,7 +144,8 @@ import TestSupport
         scroll.drag(to: CGPoint(x: 0, y: 90))
         #expect(
             noting.told == [
-                "begin", "scroll true false", "will end", "end true", "decelerate", "scroll false true", "rest",
+                "begin", "scroll true false", "scroll true false", "scroll true false", "will end", "end true",
+                "decelerate", "scroll false true", "rest",
             ])
         noting.told = []
         scroll.contentOffset.y = 200

@@ -33,9 +33,10 @@ import TestSupport
         _ = display.screen
     }
 
-    @Test func `a drag by the user notifies of beginning, move and end, and stops at the edges`() throws {
+    @Test func `a drag by the user notifies of beginning, moves and end, and stops at the edges`() throws {
         #expect(try display.use("page") { try $0.scroll(.down) })
-        expect(delegate.lines, is: ["begin true", "scroll 844 true", "end false"])
+        expect(
+            delegate.lines, is: ["begin true", "scroll 281 true", "scroll 562 true", "scroll 844 true", "end false"])
         #expect(try display.use("page") { try $0.scroll(.down) })
         expect(scroll.bounds.numbers, is: [0, 1156, 390, 844])
         #expect(try !display.use("page") { try $0.scroll(.down) })
@@ -105,7 +106,7 @@ import TestSupport
         let below = CGRect(x: 0, y: 100, width: 390, height: 1000)
         #expect(display.stage.run { scroll.dragIntoView(below) { "below" } })
         #expect(display.stage.run { !scroll.dragIntoView(below) { "below" } })
-        expect(delegate.lines, is: ["begin true", "scroll 100 true", "end false"])
+        expect(delegate.lines, is: ["begin true", "scroll 33 true", "scroll 66 true", "scroll 100 true", "end false"])
         expect(display.stage.trace.last(10).map(\.name), is: ["scrolled into view"])
     }
 
@@ -113,7 +114,8 @@ import TestSupport
         let beyond = CGRect(x: 0, y: 1990, width: 390, height: 44)
         #expect(display.stage.run { scroll.dragIntoView(beyond) { "beyond" } })
         #expect(display.stage.run { !scroll.dragIntoView(beyond) { "beyond" } })
-        expect(delegate.lines, is: ["begin true", "scroll 1156 true", "end false"])
+        expect(
+            delegate.lines, is: ["begin true", "scroll 385 true", "scroll 770 true", "scroll 1156 true", "end false"])
     }
 
     @Test func `a scroll view with scrolling disabled brings no element into view`() throws {

@@ -84,7 +84,7 @@ import TestSupport
             expect((list.revealRow(1001), list.revealRow(0)), is: (nil, nil))
         }
         #expect(test.display.screen.elements.contains { $0.label == "row 900" })
-        expect(test.rows.log.take(), is: ["begin", "scroll 38756", "end"])
+        expect(test.rows.log.take(), is: ["begin", "scroll 12918", "scroll 25837", "scroll 38756", "end"])
         expect(test.display.stage.trace.last(1).map(\.name), is: ["scrolled into view"])
         expect(test.table.bounds.numbers, is: [0, 38756, 390, 844])
     }
@@ -171,10 +171,16 @@ import TestSupport
         expect((test.rows.log.take(), field.isFirstResponder), is: (["scroll 88"], true))
         let moved = try test.display.use("suggestions") { try $0.scroll(.down) }
         expect(
-            (test.rows.log.take(), moved, field.isFirstResponder), is: (["begin", "scroll 888", "end"], true, false))
+            (test.rows.log.take(), moved, field.isFirstResponder),
+            is: (["begin", "scroll 354", "scroll 621", "scroll 888", "end"], true, false))
         #expect(try test.display.use("suggestions") { try $0.scroll(.up) })
         #expect(try test.display.use("suggestions") { try $0.scroll(.up) })
         #expect(try !test.display.use("suggestions") { try $0.scroll(.up) })
-        expect(test.rows.log.take(), is: ["begin", "scroll 88", "end", "begin", "scroll 0", "end", "begin", "end"])
+        expect(
+            test.rows.log.take(),
+            is: [
+                "begin", "scroll 621", "scroll 354", "scroll 88", "end", "begin", "scroll 58", "scroll 29", "scroll 0",
+                "end", "begin", "end",
+            ])
     }
 }

@@ -259,6 +259,11 @@ open class UIScrollView: UIView {
         isDragging = true
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode != .none { window?.endEditing(true) }
+        let (start, end) = (boundsOrigin, reachable(offset))
+        // A finger moves the content bit by bit, and the delegate hears of each move.
+        for part in [1.0 / 3, 2.0 / 3] {
+            move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
         move(to: reachable(offset))
         var target = restingPoint(boundsOrigin)
         delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
