@@ -110,8 +110,9 @@ extension UIViewController {
 extension UIView {
     /// Registers the cells and headers of lists below the view: their list alone should hold them.
     func trackCells(in record: LeakLedger.Scene) {
+        let isList = asRowList != nil
         for view in subviews {
-            if view is UITableViewCell || view is UICollectionReusableView { record.trackLoosely(view) }
+            if isList, view is UITableViewCell || view is UICollectionReusableView { record.trackLoosely(view) }
             view.trackCells(in: record)
         }
     }

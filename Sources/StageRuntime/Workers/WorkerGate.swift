@@ -182,7 +182,6 @@ public final class WorkerGate {
         _ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]
     ) throws(WorkerFault) -> Passage {
         let name = description.name
-        // Performed on another thread, it would be a data race.
         guard loop.isCurrent else {
             loop.reportStray(that: "calls " + name)
             throw .cancelled

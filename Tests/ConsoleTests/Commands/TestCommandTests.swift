@@ -67,7 +67,7 @@ import Testing
         #expect(outcome.output.contains("`never expect \"Count: 1\"` is violated"))
     }
 
-    @Test func `a property in a walkthrough's own header that its steps never test is told of, unless it fails`() throws {
+    @Test func `a property in a header that the steps never test is told of, unless they fail`() throws {
         let header = "app notes\nsometimes expect \"Count: 9\"\nnever expect \"Count: 8\"\n\n"
         try workshop.write(header + "expect screen Notes\n", to: "own.walk")
         let outcome = try workshop.run("test", "own.walk")
