@@ -10,10 +10,11 @@ extension ScreenElement {
         try view.reach()
         // As in UIKit, a touch anywhere else only hides the actions of a row.
         if view.hideRowActionsAround() { return }
-        let (screen, mark) = (view.window?.cachedScreen, Stage.running?.ledger.mark)
+        let root = sequence(first: view as UIView, next: \.superview).first { $0.cachedScreen != nil }
+        let (screen, mark) = (root?.cachedScreen, Stage.running?.ledger.mark)
         guard !view.touch() else { return }
         // A responder may have acted on the touch and passed it on.
-        if let screen, view.window?.cachedScreen === screen, Stage.running?.ledger.mark == mark {
+        if let screen, root?.cachedScreen === screen, Stage.running?.ledger.mark == mark {
             throw .unfit(role: role, action: "be tapped: nothing there acts on a tap")
         }
     }

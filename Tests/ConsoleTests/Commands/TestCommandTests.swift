@@ -69,11 +69,11 @@ import Testing
 
     @Test func `a property in a header that the steps never test is told of, unless they fail`() throws {
         let header = "app notes\nsometimes expect \"Count: 9\"\nnever expect \"Count: 8\"\n\n"
-        try workshop.write(header + "expect screen Notes\n", to: "own.walk")
+        try workshop.write(header + "expect button \"Add\"\n", to: "own.walk")
         let outcome = try workshop.run("test", "own.walk")
         #expect(outcome.output.contains("warning: own.walk:2:1: vacuous: `sometimes expect \"Count: 9\"` was never"))
         #expect(outcome.output.hasSuffix("1 passed, 0 failed, 0 skipped, 1 warning in 0.000 s\n"))
-        try workshop.write(header + "expect screen Other\n", to: "own.walk")
+        try workshop.write(header + "expect \"Count: 7\"\n", to: "own.walk")
         #expect(try !workshop.run("test", "own.walk").output.contains("vacuous"))
     }
 

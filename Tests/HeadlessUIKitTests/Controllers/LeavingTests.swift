@@ -52,7 +52,7 @@ import TestSupport
         let stack = play.stack(play.spies("a"))
         play.show(stack)
         play.stage.run {
-            let (list, cell) = (UIViewController(), Cell())
+            let (list, cell) = (UITableViewController(), Cell())
             stack.pushViewController(list, animated: false)
             list.view.addSubview(cell)
             cell.action = { withExtendedLifetime(cell) {} }

@@ -111,7 +111,7 @@ import TestSupport
         pad.isAccessibilityElement = false
         pad.addSubview(inner)
         try display.use("inner") { try $0.tap() }
-        expect(log.take(), is: ["pad began true", "pad ended 25.0,25.0"])
+        expect(log.take(), is: ["pad began true", "pad ended 100.0,100.0"])
     }
 
     // uigesturerecognizer/cancelstouchesinview: `true` by default; a recognised gesture cancels the view's touches.
