@@ -98,8 +98,9 @@ import WalkthroughLanguage
     @Test(arguments: ["tap", "activate"])
     func `a tap that nothing acts on fails, also of the only element of its name`(verb: String) throws {
         expect(
-            try outcome("set start Adjust\n\(verb) events\n"),
-            is: "2: events is a text, which cannot be tapped: nothing there acts on a tap\nactual: text events \"\"")
+            try outcome("set start Adjust\ntap card\n\(verb) events\n"),
+            is: "3: events is a text, which cannot be tapped: nothing there acts on a tap\n"
+                + "actual: text events \"tapped\"")
     }
 
     @Test func `a tap means the button beside a heading of its name`() throws {

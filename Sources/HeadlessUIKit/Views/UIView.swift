@@ -271,7 +271,7 @@ open class UIView: UIResponder {
     /// Returns whether the view, as an element of the role, handles a tap or looks as if it did.
     func isActionable(as role: ElementRole) -> Bool { role.isActionable }
     /// Whether the view acts when touched, even if it is hidden from assistive technologies.
-    var actsWhenTouched: Bool { !tapRecognizers.isEmpty }
+    var actsWhenTouched: Bool { isUserInteractionEnabled && !tapRecognizers.isEmpty }
     var isControl: Bool { false }
     /// The view's text, if it may be too long; `nil` for a field, which scrolls its text.
     var shownText: ShownText? { nil }

@@ -60,7 +60,7 @@ import TestSupport
             stack.popViewController(animated: false)
         }
         play.stage.settle()
-        expect(leaks, is: isPending ? [] : ["UIViewController: Cell"])
+        expect(leaks, is: isPending ? [] : ["UITableViewController: Cell"])
     }
 
     @Test func `every controller that popToRoot removes leaves, the topmost first`() {

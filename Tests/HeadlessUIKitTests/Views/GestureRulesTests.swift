@@ -237,7 +237,7 @@ import TestSupport
     @Test func `a recogniser on a label needs a label that takes touches`() throws {
         let label = add(UILabel(), "text")
         tap(on: label, "label")
-        try display.use("text") { try $0.tap() }
+        #expect(throws: InputRefusal.self) { try display.use("text") { try $0.tap() } }
         expect(log.take(), is: [])
         label.isUserInteractionEnabled = true
         try display.use("text") { try $0.tap() }
