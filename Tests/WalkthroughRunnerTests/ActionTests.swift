@@ -100,7 +100,7 @@ import WalkthroughLanguage
         expect(
             try outcome("set start Adjust\ntap card\n\(verb) events\n"),
             is: "3: events is a text, which cannot be tapped: nothing there acts on a tap\n"
-                + "actual: text events \"tapped\"")
+                + "actual: text \"tapped\"")
     }
 
     @Test func `a tap means the button beside a heading of its name`() throws {
