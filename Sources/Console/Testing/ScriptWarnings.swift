@@ -9,8 +9,9 @@ final class ScriptWarnings: RunRecorder {
     private var warnings: [String: [WalkthroughWarning]] = [:]
     /// The apps of the walkthroughs, by path.
     private let apps: [String: String]
-    /// The properties of each walkthrough's header, and of the files for each app, each with the number of its tests.
+    /// The properties of each walkthrough's header, by path, each with the number of its tests.
     private var own: [String: [Tested]]
+    /// The properties of files, by app.
     private var shared: [String: [Tested]] = [:]
     /// The walkthroughs whose properties were judged, one for each path.
     private var judged: [String: WalkthroughIdentity] = [:]
@@ -32,11 +33,11 @@ final class ScriptWarnings: RunRecorder {
             walkthroughs.filter { !$0.properties.isEmpty }.map { ($0.path, $0.properties.map { ($0, 0) }) }
         ) { first, _ in first }
         for set in loaded.properties { shared[set.app, default: []] += set.properties.map { ($0, 0) } }
-        var met: Set<String> = []
+        var known: Set<String> = []
         for walkthrough in walkthroughs where warnings[walkthrough.path] == nil {
             var files = Set(walkthrough.paths)
             // A file of properties has no result of its own.
-            if let app = walkthrough.app, met.insert(app).inserted {
+            if let app = walkthrough.app, known.insert(app).inserted {
                 files.formUnion(loaded.properties.filter { $0.app == app }.map(\.path))
             }
             warnings[walkthrough.path] = loaded.diagnostics.filter { files.contains($0.location.file) }

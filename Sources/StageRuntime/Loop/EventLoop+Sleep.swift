@@ -15,7 +15,7 @@ final class PendingWait<Value: Sendable, Resource>: @unchecked Sendable {
     }
 }
 
-/// Performs `operation` where it is called, with a handler of the task's cancellation, which any thread calls.
+/// Performs `operation` on the caller's actor; if the task is cancelled meanwhile, some thread calls `onCancel`.
 ///
 /// On a phone, the standard library's function alone would perform it on a thread of its pool: a closure stays on the
 /// caller's actor only if it captures the actor.
